@@ -27,7 +27,7 @@ const arrows = [
     target: './components/**/*',
     from: './lib/**/*',
     except: [
-      '**/lib/base/@(fill|format|company|office-routes|routes|text).ts',
+      '**/lib/base/@(fill|format|site|office-routes|routes|text).ts',
       '**/lib/base/fields/**',
       '**/lib/vocabulary/**',
       '**/lib/content/**',
@@ -110,8 +110,9 @@ const ASYNC_CALLBACKS = {
 };
 
 const FROZEN_WORDS = {
-  selector: "CallExpression[callee.name='content'][arguments.length=0]:not(:function *)",
-  message: 'The language belongs to the request: call content() where the words are needed, not while a module loads.',
+  selector: 'CallExpression[callee.name=/^(?:content|site)$/][arguments.length=0]:not(:function *)',
+  message:
+    'Language and firm belong to the request: call content() and site() where they are needed, not while a module loads.',
 };
 
 const config = [

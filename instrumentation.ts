@@ -12,6 +12,8 @@ export async function register(): Promise<void> {
   env();
   const { claimFilesOrExit } = await import('./lib/scheduler/health/start');
   await claimFilesOrExit();
+  const { loadSite } = await import('./lib/platform/site/load-site');
+  await loadSite();
   const { startErasedList } = await import('./lib/platform/erased/keep-list');
   const { backupDir } = env();
   if (backupDir !== null) startErasedList(backupDir);

@@ -6,19 +6,22 @@ import { Header } from '@/components/layout/header';
 import { Main } from '@/components/layout/main';
 import { RouteFocus } from '@/components/layout/route-focus';
 import { Toaster } from '@/components/ui/toaster';
-import { company } from '@/lib/base/company';
+import { site } from '@/lib/base/site';
 import { content, slice } from '@/lib/content';
 import { siteUrl } from '@/lib/base/site-url';
 import './globals.css';
 
 // No canonical URL here: every page that sets none would inherit this one.
-export const metadata: Metadata = {
-  metadataBase: new URL(siteUrl()),
-  title: { default: `${company.name} | ${company.tagline}`, template: `%s | ${company.name}` },
-  description: company.description,
-  // Stops phones from turning salaries and job numbers into telephone links.
-  formatDetection: { telephone: false },
-};
+export function generateMetadata(): Metadata {
+  const { description, name, tagline } = site().company;
+  return {
+    metadataBase: new URL(siteUrl()),
+    title: { default: `${name} | ${tagline}`, template: `%s | ${name}` },
+    description,
+    // Stops phones from turning salaries and job numbers into telephone links.
+    formatDetection: { telephone: false },
+  };
+}
 
 export const viewport: Viewport = {
   themeColor: [

@@ -1,13 +1,13 @@
 import type { MetadataRoute } from 'next';
 import { PALETTE } from '@/components/art/palette';
-import { company } from '@/lib/base/company';
+import { site } from '@/lib/base/site';
 import { files } from '@/lib/base/routes';
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
-    name: `${company.name}: ${company.tagline}`,
-    short_name: company.name,
-    description: company.description,
+    name: `${site().company.name}: ${site().company.tagline}`,
+    short_name: site().company.name,
+    description: site().company.description,
     start_url: '/',
     // The site is no app: it opens in a normal browser window with its controls.
     display: 'browser',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { company } from '../lib/base/company';
+import { SAMPLE_COMPANY as company } from '../lib/base/site';
 import { AUDIENCES, SERVICES, TECHNOLOGIES, type Named } from './support/routes';
 import { DESKTOP, expect, expectAccessible, lookingTest as test, PHONE } from './support/test';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { company } from '../lib/base/company';
+import { SAMPLE_COMPANY as company } from '../lib/base/site';
 import { readHtml, type Html } from './support/html';
 import { NOT_FOUND, ROUTES } from './support/routes';
 import { expect, test } from './support/test';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aboutPage } from '../lib/content/en/about';
-import { company } from '../lib/base/company';
+import { SAMPLE_COMPANY as company } from '../lib/base/site';
 import { homeShortlist } from '../lib/content/en/home';
 import { servicePages } from '../lib/content/en/services';
 import { successStories } from '../lib/content/en/success-stories';

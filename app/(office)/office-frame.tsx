@@ -8,6 +8,7 @@ import { isMenuTab, placesOf, sectionOf, type OfficePlace } from '@/components/o
 import { Shell } from '@/components/office/shell/shell';
 import { StateIcons } from '@/components/office/state';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { site } from '@/lib/base/site';
 import { content } from '@/lib/content';
 import { listOwnJobs } from '@/lib/desk/queries';
 import { listWaitingLetters } from '@/lib/letters/queries';
@@ -68,7 +69,15 @@ export async function OfficeFrame({
       data-work={isWork || undefined}
     >
       <StateIcons />
-      <Rail name={moderator.name} waiting={waiting} own={own} saved={saved} at={at} isPlace={isPlace} />
+      <Rail
+        firm={site().company.name}
+        name={moderator.name}
+        waiting={waiting}
+        own={own}
+        saved={saved}
+        at={at}
+        isPlace={isPlace}
+      />
       <main id="main" tabIndex={-1} className="office-main">
         <header className="office-top">
           <Heading {...(trail && { trail })} hasMenu={waiting !== null} title={heading} />

@@ -1,10 +1,10 @@
 import { textFile } from '@/lib/publishing/text-file';
 import { absoluteUrl } from '@/lib/base/site-url';
-import { company } from '@/lib/base/company';
+import { site } from '@/lib/base/site';
 import { content } from '@/lib/content';
 import type { SitePage } from '@/lib/content/en/pages';
 import { env } from '@/lib/base/env';
-import { BOARD } from '@/lib/publishing/feeds/board-name';
+import { ownBoard } from '@/lib/publishing/feeds/board-name';
 
 export const { GET, HEAD } = textFile(llmsText);
 
@@ -19,11 +19,11 @@ function llmsText(): string {
   );
   return (
     [
-      `# ${company.name}`,
+      `# ${site().company.name}`,
       `> ${llms.summary}`,
       ...llms.notes(env().jobReview),
       ...pages,
-      section(llms.jobs.name, llms.jobs.links(BOARD)),
+      section(llms.jobs.name, llms.jobs.links(ownBoard())),
       section(llms.docs.name, llms.docs.links),
       '',
     ]

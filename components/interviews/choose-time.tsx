@@ -4,7 +4,7 @@ import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { Fact, Facts } from '@/components/ui/facts';
 import { TextLink } from '@/components/ui/text-link';
-import { company } from '@/lib/base/company';
+import { site } from '@/lib/base/site';
 import { formatDateTime } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
 import { content } from '@/lib/content';
@@ -24,7 +24,7 @@ export function ChooseTime({ offer, token, flash, timeZone }: ChooseTimeProps) {
       <FlashBanner flash={flash} />
       {refusal !== null && !isBooked && (
         <Banner tone="error" title={refusal}>
-          {words.write} <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+          {words.write} <TextLink href={`mailto:${site().company.email}`}>{site().company.email}</TextLink>
         </Banner>
       )}
       <Facts>

@@ -1,7 +1,7 @@
 import { Lattice } from '@/components/art/lattice';
 import { Banner } from '@/components/ui/banner';
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
-import { company } from '@/lib/base/company';
+import { site } from '@/lib/base/site';
 import { formatDate } from '@/lib/base/format';
 import { content } from '@/lib/content';
 import type { ClientView } from '@/lib/introductions/view-schema';
@@ -97,11 +97,11 @@ function Closing({ by }: { by: string }) {
         </h2>
         <p>{words.questions.text(by)}</p>
         <p className="flex flex-wrap gap-x-6">
-          <TextLink href={`mailto:${company.email}`} tall>
-            {company.email}
+          <TextLink href={`mailto:${site().company.email}`} tall>
+            {site().company.email}
           </TextLink>
           <span className="inline-flex min-h-11 items-center">
-            <PhoneLink phone={company.phone} />
+            <PhoneLink phone={site().company.phone} />
           </span>
         </p>
         <p className="text-small text-muted">{words.private}</p>

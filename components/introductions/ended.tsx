@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
-import { company } from '@/lib/base/company';
+import { site } from '@/lib/base/site';
 import { content } from '@/lib/content';
 
 export function LinkEnded({ reason }: { reason: string }) {
@@ -9,7 +9,7 @@ export function LinkEnded({ reason }: { reason: string }) {
     <div className="wrap intro-note">
       <h1>{title}</h1>
       <Banner tone="error" title={reason}>
-        {text} <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+        {text} <TextLink href={`mailto:${site().company.email}`}>{site().company.email}</TextLink>
       </Banner>
     </div>
   );

@@ -1,20 +1,20 @@
-import { company } from '@/lib/base/company';
+import { site } from '@/lib/base/site';
 import { menus } from '@/lib/content/en/navigation';
 import { LinkList } from './link-list';
 
 export function FooterCompany() {
-  const { address } = company;
+  const { address } = site().company;
   return (
     <address>
-      {company.legalName}
-      <span className="max-sm:hidden">. {company.tagline}</span>
+      {site().company.legalName}
+      <span className="max-sm:hidden">. {site().company.tagline}</span>
       <br />
       {address.street}, {address.city} {address.postcode}
       <br />
-      <a href={company.phoneHref} dir="ltr">
-        {company.phone}
+      <a href={site().company.phoneHref} dir="ltr">
+        {site().company.phone}
       </a>{' '}
-      · <a href={`mailto:${company.email}`}>{company.email}</a>
+      · <a href={`mailto:${site().company.email}`}>{site().company.email}</a>
     </address>
   );
 }
@@ -35,7 +35,7 @@ export function FooterLinks() {
 export function FooterEnd() {
   return (
     <>
-      <LinkList links={company.social} />
+      <LinkList links={site().company.social} />
       <LinkList links={menus.legal} />
     </>
   );

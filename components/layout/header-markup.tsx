@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { MENU, PERSON } from '@/components/ui/rare-icons';
-import { company } from '@/lib/base/company';
+import { site } from '@/lib/base/site';
 import { pages } from '@/lib/base/routes';
 import { accountLinks, links, menus } from '@/lib/content/en/navigation';
 import { currentMark } from './current';
@@ -78,9 +78,10 @@ export default function HeaderMarkup() {
 }
 
 function HomeLink() {
+  const { name } = site().company;
   return (
-    <a {...routed} href={pages.home} aria-label={`${company.name} home`}>
-      <Logo />
+    <a {...routed} href={pages.home} aria-label={`${name} home`}>
+      <Logo name={name} />
     </a>
   );
 }

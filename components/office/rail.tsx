@@ -15,18 +15,18 @@ export const RAIL_ID = 'office-rail';
 
 type OwnLink = { href: string; title: string };
 
-type RailProps = RailState & { name: string; own: readonly OwnJob[]; saved: SavedLinks };
+type RailProps = RailState & { firm: string; name: string; own: readonly OwnJob[]; saved: SavedLinks };
 
 /**
  * The office's menu. On phones it is a popover, which works without scripts. A client component makes pages smaller:
  * the framework's payload repeats only its props, which are a fifth of the size of its elements.
  */
-export function Rail({ name, own, saved, ...state }: RailProps) {
+export function Rail({ firm, name, own, saved, ...state }: RailProps) {
   const { tabs, links, current } = railEntries(state);
   return (
     <aside id={RAIL_ID} popover="auto" aria-label={words.menu} className="office-rail band-ink">
-      <a href={pages.home} aria-label={words.home} className="overflow-hidden px-[5px] whitespace-nowrap">
-        <Logo />
+      <a href={pages.home} aria-label={words.home(firm)} className="overflow-hidden px-[5px] whitespace-nowrap">
+        <Logo name={firm} />
       </a>
       {links.length > 0 && (
         <>

@@ -1,7 +1,7 @@
 import { BrandMark } from '@/components/art/brand-mark';
 import { Lattice } from '@/components/art/lattice';
 import { PALETTE } from '@/components/art/palette';
-import { company } from '@/lib/base/company';
+import { site } from '@/lib/base/site';
 import type { SharePage } from '@/lib/content/en/pages';
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
@@ -46,7 +46,7 @@ export function ShareImage({ page, note }: { page: SharePage; note?: string | un
       >
         <div style={{ display: 'flex', alignItems: 'center', fontSize: 36, fontWeight: 700, letterSpacing: '-0.01em' }}>
           <BrandMark size={46} line={PALETTE.paper} person={PALETTE.mint} />
-          <span style={{ marginLeft: 16 }}>{company.name}</span>
+          <span style={{ marginLeft: 16 }}>{site().company.name}</span>
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
           <span

@@ -6,11 +6,12 @@ import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { TextLink } from '@/components/ui/text-link';
 import { api } from '@/lib/base/routes';
-import { company } from '@/lib/base/company';
 import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-export function PostingLinkForm({ words: ask, flash }: { words: Catalogue['postings']['ask']; flash?: Flash }) {
+type PostingLinkFormProps = { words: Catalogue['postings']['ask']; email: string; flash?: Flash };
+
+export function PostingLinkForm({ words: ask, email, flash }: PostingLinkFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/postings/schema').then((module) => module.postingLinkSchema),
     action: api.postingLink,
@@ -29,7 +30,7 @@ export function PostingLinkForm({ words: ask, flash }: { words: Catalogue['posti
       </ApiForm>
       <p className="mt-6 text-muted">
         {ask.help.before}
-        <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+        <TextLink href={`mailto:${email}`}>{email}</TextLink>
         {ask.help.after}
       </p>
     </section>

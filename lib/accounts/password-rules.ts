@@ -1,4 +1,4 @@
-import { company } from '../base/company';
+import { site } from '../base/site';
 import { foldText } from '../base/text';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../vocabulary/accounts';
 import { PASSWORD_LENGTH, PASSWORD_OWN_WORDS } from '../content/en/account-messages';
@@ -31,7 +31,7 @@ export function hasPasswordLength(password: string): boolean {
 }
 
 function ownWords({ name, email, username }: PasswordOwner): string[] {
-  const texts = [name, email, email?.split('@')[0], username, company.name].map((text) => foldText(text ?? ''));
+  const texts = [name, email, email?.split('@')[0], username, site().company.name].map((text) => foldText(text ?? ''));
   const words = texts.flatMap((text) => [
     text,
     text.replaceAll(/[^\p{L}\p{N}]/gu, ''),

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { company } from '../base/company';
+import { site } from '../base/site';
 
 // RFC 6238 with the parameters that every authenticator app supports. The codes of the previous and the next time step
 // are accepted too, because clocks differ and typing takes time.
@@ -24,5 +24,5 @@ export function totpAddress(key: string, username: string): string {
 }
 
 function totpOf(key: string, label = ''): TOTP {
-  return new TOTP({ ...PARAMETERS, issuer: company.name, label, secret: Secret.fromBase32(key) });
+  return new TOTP({ ...PARAMETERS, issuer: site().company.name, label, secret: Secret.fromBase32(key) });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { company } from '../base/company';
+import { site } from '../base/site';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import { messageIdOf, queueMail } from '../platform/mail/outbox';
@@ -46,7 +46,7 @@ export async function changeNotices(mode: NoticeMode, actor: Actor, now = new Da
 export async function mailOffice(tx: Tx, application: { id: number; job: NamedJob }, now: Date): Promise<void> {
   if ((await findNoticeMode(tx)) === 'daily') return;
   const mail = applicationNoticeMail(application);
-  await queueMail(tx, { kind: 'application-notice', to: company.email, ...mail }, now);
+  await queueMail(tx, { kind: 'application-notice', to: site().company.email, ...mail }, now);
 }
 
 /**
@@ -81,7 +81,7 @@ async function mailDigest(tx: Tx, now: Date, messageId?: string): Promise<void> 
   const mail = applicationDigestMail(listed, count);
   await queueMail(
     tx,
-    { kind: 'application-digest', to: company.email, ...mail, ...(messageId !== undefined && { messageId }) },
+    { kind: 'application-digest', to: site().company.email, ...mail, ...(messageId !== undefined && { messageId }) },
     now,
   );
 }

@@ -35,7 +35,7 @@ test('every setting except NEXTAUTH_SECRET has a default', () => {
     scanner: null,
     mailUrl: null,
     mailDir: join(process.cwd(), 'var/mail'),
-    mailFrom: 'Northlane <hello@northlane.example>',
+    mailFrom: null,
     mailKeepDays: 30,
     sessionSecret: SECRET,
     oldSessionSecrets: [],

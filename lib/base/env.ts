@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
-import { company } from './company';
 import { readMailUrl } from './settings/mail-server';
 import { objectStoreOf, objectStoreProblems, readFilesUrl, type ObjectStore } from './settings/object-store';
 import { RETENTION_DEFAULTS, type RetentionDays, type RetentionKind } from './settings/retention';
@@ -101,9 +100,9 @@ const SETTINGS = {
   mailDir: ['MAIL_DIR', path('./var/mail')],
   mailFrom: [
     'MAIL_FROM',
-    matching(SENDER, 'must be one address, with or without a name: Northlane <hello@northlane.example>').default(
-      `${company.name} <${company.email}>`,
-    ),
+    matching(SENDER, 'must be one address, with or without a name: Northlane <hello@northlane.example>')
+      .nullable()
+      .default(null),
   ],
   mailKeepDays: ['MAIL_KEEP_DAYS', whole(1, 3650, 30)],
   sessionSecret: ['NEXTAUTH_SECRET', z.string().min(32, 'must be at least 32 characters; `npm run up` writes one')],

@@ -28,6 +28,7 @@ export const officeApi = {
   export: '/api/office/export',
   reports: '/api/office/reports',
   usualPeriod: '/api/office/reports/usual-period',
+  company: '/api/office/company',
   keys: '/api/office/keys',
   theme: '/api/office/theme',
   search: '/api/office/search',

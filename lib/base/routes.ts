@@ -169,6 +169,7 @@ export const files = {
   securityTxt: '/.well-known/security.txt',
   robots: '/robots.txt',
   llms: '/llms.txt',
+  humans: '/humans.txt',
   sitemap: '/sitemap.xml',
   /** @param part from 1; there are several parts when one file cannot hold all URLs */
   sitemapPart: (part: number) => `/sitemaps/${part}.xml`,

@@ -1,7 +1,7 @@
 import { ownerOf, type Sender } from '../accounts/owner';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
-import { company } from '../base/company';
+import { site } from '../base/site';
 import { transaction, type Tx } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
@@ -171,7 +171,7 @@ async function announce(tx: Tx, { id, fileId }: Filed, input: CvInput, now: Date
   const received = cvReceivedMail({ reference: fileReference(fileId), name });
   if (await isWithinLimit('mail-acknowledgement', email))
     await queueMail(tx, { kind: 'cv-received', to: email.toLowerCase(), ...received }, now);
-  await queueMail(tx, { kind: 'cv-notice', to: company.email, ...cvNoticeMail({ id }) }, now);
+  await queueMail(tx, { kind: 'cv-notice', to: site().company.email, ...cvNoticeMail({ id }) }, now);
 }
 
 async function exists(tx: Tx, id: number): Promise<boolean> {

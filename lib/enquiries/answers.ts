@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../base/errors';
-import { company } from '../base/company';
+import { site } from '../base/site';
 import { writeLetter, type UndoneDecision } from '../letters/commands';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
@@ -34,7 +34,7 @@ export async function answerMessage(
       to: message.email.toLowerCase(),
       messageId: messageIdOf(randomUUID()),
       headers: {
-        'Reply-To': company.email,
+        'Reply-To': site().company.email,
         'In-Reply-To': references.at(-1)!,
         References: references.join(' '),
         // A person wrote the answer, so automatic replies such as absence notes may come back (RFC 3834).

@@ -1,6 +1,6 @@
 import { db } from '../testing/harness';
 import { refuseRows } from '../testing/refusing-table';
-import { company } from '../base/company';
+import { SAMPLE_COMPANY as company } from '../base/site';
 import { sendMessage } from './commands';
 import type { ContactInput } from './schema';
 

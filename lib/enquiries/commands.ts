@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pages } from '../base/routes';
-import { company } from '../base/company';
+import { site } from '../base/site';
 import { transaction, type Tx } from '../platform/db/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { foldText } from '../base/text';
@@ -32,7 +32,7 @@ async function storeMessage(tx: Tx, input: ContactInput, page: string, now: Date
     tx,
     {
       kind: 'contact-message',
-      to: company.email,
+      to: site().company.email,
       messageId,
       headers: { 'Reply-To': input.email },
       ...contactMail(input, page),

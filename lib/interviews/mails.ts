@@ -1,4 +1,4 @@
-import { company } from '../base/company';
+import { site } from '../base/site';
 import { env } from '../base/env';
 import { formatDateTime } from '../base/format';
 import { officePages } from '../base/office-routes';
@@ -76,9 +76,11 @@ export function interviewMail(told: Told): MailBody & { calendar: string } {
 }
 
 function othersOf({ reader, candidate, applicationId }: Pick<Told, 'reader' | 'candidate' | 'applicationId'>): string {
-  return { candidate: company.name, client: candidate, moderator: content().interviewEmail.application(applicationId) }[
-    reader.role
-  ];
+  return {
+    candidate: site().company.name,
+    client: candidate,
+    moderator: content().interviewEmail.application(applicationId),
+  }[reader.role];
 }
 
 export function appointmentOf(told: Told): string {
@@ -91,7 +93,7 @@ export function appointmentOf(told: Told): string {
     summary: words.summary(job, reader.role === 'candidate' ? null : othersOf(told)),
     description: words.about(job),
     location: interview.place,
-    organizer: { name: company.name, email: company.email },
+    organizer: { name: site().company.name, email: site().company.email },
     attendee: reader.to,
     at,
   });

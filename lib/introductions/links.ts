@@ -5,7 +5,7 @@ import { sha256 } from '../base/keys';
 import { content } from '../content';
 import type { Tx } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
-import { company } from '../base/company';
+import { site } from '../base/site';
 
 const COLUMNS = {
   ...columns('id', 'createdById', 'createdBy', 'createdAt'),
@@ -48,5 +48,5 @@ export async function mailboxOf(tx: Tx, moderatorId: number | null): Promise<str
           where: { id: moderatorId, role: 'moderator', disabledAt: null },
           select: { email: true },
         });
-  return moderator?.email ?? company.email;
+  return moderator?.email ?? site().company.email;
 }

@@ -2,7 +2,7 @@ import { absoluteUrl } from '../base/site-url';
 import { dayOf } from '../base/time';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
-import { company } from '../base/company';
+import { site } from '../base/site';
 import { type Tx, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { AppError } from '../base/errors';
@@ -250,7 +250,11 @@ export async function queueReviewNotice(tx: Tx, id: number, waits: ReviewCause):
     select: selectOf(['id', 'title', 'company', 'location', 'contactName', 'email', 'phone']),
   });
   const link = absoluteUrl(jobListing.url(waits === 'change' ? { change: 'waiting' } : { status: 'pending' }));
-  await queueMail(tx, { kind: 'job-notice', to: company.email, ...jobNotificationMail({ ...job, link, waits }) });
+  await queueMail(tx, {
+    kind: 'job-notice',
+    to: site().company.email,
+    ...jobNotificationMail({ ...job, link, waits }),
+  });
 }
 
 /**

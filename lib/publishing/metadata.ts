@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { content } from '../content';
-import { company } from '../base/company';
+import { site } from '../base/site';
 import { files, pages, withQuery } from '../base/routes';
 import type { PageMeta } from '../content/page-types';
 import { companyHref } from '../jobs/company-rules';
@@ -31,12 +31,12 @@ export function pageMetadata(
     alternates: { canonical: path },
     openGraph: {
       type: 'website',
-      siteName: company.name,
+      siteName: site().company.name,
       locale: 'en_GB',
       url: path,
       title,
       description,
-      images: [{ url: files.shareImage(image), width: 1200, height: 630, alt: `${company.name}: ${title}` }],
+      images: [{ url: files.shareImage(image), width: 1200, height: 630, alt: `${site().company.name}: ${title}` }],
     },
     twitter: { card: 'summary_large_image' },
   };

@@ -1,4 +1,5 @@
 import { keepFilesSmall } from '../platform/db/upkeep';
+import { refreshSite } from '../platform/site/load-site';
 import { clearLimits } from '../platform/db/shared';
 import { expireAwaited, retryRemovals } from '../platform/files/removals';
 import { errorFields, log } from '../base/log/log';
@@ -46,6 +47,7 @@ function everyMinute(work: () => Promise<void>): void {
     if (running) return;
     running = true;
     try {
+      await refreshSite();
       await work();
     } catch (error) {
       // The next run may succeed.

@@ -1,3 +1,4 @@
+import { setSite } from '../base/site';
 import { forgetSettings } from '../platform/cache/settings-snapshot';
 import { db } from './harness';
 
@@ -5,4 +6,5 @@ export async function resetSettings(): Promise<void> {
   await db().siteSetting.deleteMany();
   await db().siteChange.deleteMany();
   forgetSettings();
+  setSite(null);
 }

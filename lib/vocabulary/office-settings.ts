@@ -1,4 +1,4 @@
-export const SETTINGS_FORMS = { reports: 'report-period', keys: 'keys', theme: 'theme' } as const;
+export const SETTINGS_FORMS = { company: 'company', reports: 'report-period', keys: 'keys', theme: 'theme' } as const;
 
 export const THEME_LABELS = { system: 'As in the system', light: 'Light', dark: 'Dark' };
 

@@ -19,6 +19,8 @@ import { secureHead, SECURITY_WITHOUT_PAGE } from './security-headers';
 
 const NO_SCRIPTS = { nonce: '', sources: [] };
 const RETRY_AFTER = { 'Retry-After': '5' };
+/** Like SILENCE_MS, for pages without jobs while the other processes acknowledge no change. */
+const TIMELESS_SILENCE_MS = 750;
 const HOST_ADVICE =
   'A request names a host that is not that of SITE_URL, and was refused (421). If visitors reach the site under that name, set SITE_URL to it; a proxy in front must pass `Host` on as it came.';
 
@@ -49,7 +51,7 @@ export function answer(request: IncomingMessage, response: ServerResponse, front
     if (isHealthCheck(request)) return answerHealth(exchange, front);
     const cacheable = cacheableOf(request, front.isRoute);
     if (!barrier?.applies(request)) answerShared(exchange, front, cacheable);
-    else if (cacheable && cache.answerTimeless(request, response, cacheable)) meter?.cached(exchange);
+    else if (cacheable && cache.answerUnchanging(request, response, cacheable)) meter?.cached(exchange);
     else void answerAfterCheck(exchange, front, barrier, cacheable);
   } catch (thrown) {
     answerFailure(exchange, front, thrown);
@@ -118,9 +120,16 @@ async function answerAfterCheck(
     meter?.followAlone(exchange);
     sendIt(response);
   };
-  const late = setTimeout(() => void answerWithoutDatabase().catch(() => undefined), SILENCE_MS);
-  const failure = await barrier.wait().catch((thrown: unknown) => ({ thrown }));
+  const sendKnown = () => void answerWithoutDatabase().catch(() => undefined);
+  const late = setTimeout(sendKnown, SILENCE_MS);
+  // A page without jobs shows nothing else from the database than the firm's values, which hardly ever change.
+  const isTimeless = cacheable !== null && front.cache.isTimeless(cacheable);
+  const soon = isTimeless
+    ? setTimeout(() => void barrier.asOf().then((asOf) => asOf && sendKnown()), TIMELESS_SILENCE_MS)
+    : undefined;
+  const failure = await barrier.wait(isTimeless ? sendKnown : undefined).catch((thrown: unknown) => ({ thrown }));
   clearTimeout(late);
+  clearTimeout(soon);
   if (failure) await answerWithoutDatabase().catch(() => undefined);
   if (isAnswered) return;
   isAnswered = true;

@@ -22,6 +22,7 @@ jest.mock('../../lib/platform/db/site-processes', () => ({
   PROCESSES_TAG: 'processes',
   readProcesses: async () => [],
 }));
+jest.mock('../../lib/platform/site/load-site', () => ({ loadSite: async () => undefined }));
 jest.mock('../../lib/platform/db/shared', () => ({ isShared: () => store.isShared }));
 jest.mock('../../lib/platform/db/page-changes', () => ({
   pageChangesAfter: (known: number | null) =>

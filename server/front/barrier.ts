@@ -22,8 +22,12 @@ const UNCHANGING = /^\/(?:_next\/static|flags)\//;
  */
 export type Barrier = {
   applies: (request: IncomingMessage) => boolean;
-  /** Resolves once everything committed before the call is invalidated here. @throws FreshnessCheckFailed */
-  wait: () => Promise<void>;
+  /**
+   * Resolves once everything committed before the call is invalidated here.
+   * @param failed called at the first failure, after which the check is repeated
+   * @throws FreshnessCheckFailed
+   */
+  wait: (failed?: () => void) => Promise<void>;
   /** Returns the time up to which cached answers are current; null if they need a check. */
   asOf: () => Promise<Date | null>;
   /** Resolves once no running render uses data older than the last freshness check. */
@@ -61,7 +65,11 @@ export function barrier(): Barrier | null {
   };
   return {
     applies: ({ method, url = '' }) => (method === 'GET' || method === 'HEAD') && !UNCHANGING.test(url),
-    wait: () => check().catch(repeat),
+    wait: (failed) =>
+      check().catch((thrown: unknown) => {
+        failed?.();
+        return repeat(thrown);
+      }),
     asOf: async () => (await siteLease()?.asOf()) ?? null,
     settled: changes.settled,
   };

@@ -63,7 +63,7 @@ export type Entry = {
   /** The page's data dependencies; undefined if the answer must not be cached. */
   source: PageSource | undefined;
   seen: Moment;
-  /** Whether the answer uses no data from the database, so that it never becomes outdated. */
+  /** Whether the answer uses no jobs, so that it may be sent while the database is silent. */
   timeless: boolean;
 };
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { api, files, pages } from '../../lib/base/routes';
+import { files, pages } from '../../lib/base/routes';
 import { content } from '../../lib/content';
 import { readCompanyAddress, type CompanyAddress } from '../../lib/jobs/company-rules';
 import { landingPath, readLandingPath, type Subject } from '../../lib/board/landing/subject';
 import { BOARD_PARAMS, boardQueryString, parseBoardQuery } from '../../lib/board/search/board-query';
 import { JOBS_TAG } from '../../lib/platform/cache/tags';
-import { BOARD } from '../../lib/publishing/feeds/board-name';
+import { ownBoard } from '../../lib/publishing/feeds/board-name';
 
 /** A cacheable request, reduced to what determines its answer. */
 export type Cacheable = {
@@ -31,7 +31,11 @@ const SITE_PAGES = new Set(
   sitePages.flatMap((group) => group.pages.map(({ path }) => path)).filter((path) => !PERSONAL.has(path)),
 );
 /** Cache tags of pages that the framework does not cache, although they are equal for all visitors. */
-const TAGS_OF_PAGES: Record<string, readonly string[]> = { [files.robots]: [], [files.llms]: [JOBS_TAG] };
+const TAGS_OF_PAGES: Record<string, readonly string[]> = {
+  [files.robots]: [],
+  [files.humans]: [],
+  [files.llms]: [JOBS_TAG],
+};
 const JOB = /^\/(?<picture>og\/)?job\/(?<id>[^/]+)$/;
 const JOB_ID = /^[\w-]{1,40}$/;
 const COMPANY = /^\/careers\/at\/(?<name>[^/]+)(?:\/(?<page>[^/]+))?$/;
@@ -40,21 +44,25 @@ const MAX_COMPANY_NAME = 400;
 const ANY = '*';
 const PICTURE = /^\/(?:(?:og|app-icon)\/[\w-]{1,40}|favicon\.ico)$/;
 const BUILT = /^\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+)$/;
-const PUBLIC_FILE = /^\/(?:flags\/[\w-]{1,20}\.svg|humans\.txt)$/;
-/** Sitemap, feeds and job lists in other tools' formats, with the query parameters that change their answers. */
+const PUBLIC_FILE = /^\/(?:flags\/[\w-]{1,20}\.svg)$/;
+/** Sitemap and feeds, with the query parameters that change their answers. */
 const FEEDS: Record<string, readonly string[]> = {
   [files.sitemap]: [],
   [files.rss]: BOARD_PARAMS,
   [files.jsonFeed]: BOARD_PARAMS,
   [files.indeed]: [],
-  [api.board(BOARD)]: [],
-  [api.boardJobs(BOARD)]: ['content'],
-  [api.boardDepartments(BOARD)]: [],
-  [api.boardOffices(BOARD)]: [],
-  [api.postings(BOARD)]: ['mode', 'group', 'skip', 'limit', 'location', 'commitment', 'department', 'team', 'level'],
+};
+/** Job lists in other tools' formats, by the path before the board's name and the path after it. */
+const BOARD_CALL = /^\/api\/(?<list>boards|postings)\/(?<board>[^/]+)(?<rest>\/.*)?$/;
+const BOARD_CALLS: Record<string, readonly string[]> = {
+  boards: [],
+  'boards/jobs': ['content'],
+  'boards/departments': [],
+  'boards/offices': [],
+  postings: ['mode', 'group', 'skip', 'limit', 'location', 'commitment', 'department', 'team', 'level'],
 };
 const SITEMAP_PART = /^\/sitemaps\/\d{1,4}\.xml$/;
-const FEED_ITEM = new RegExp(`^(?<list>${api.boardJobs(BOARD)}|${api.postings(BOARD)})/\\d{1,15}$`);
+const BOARD_ITEM = /^(?<list>boards\/jobs|postings)\/\d{1,15}$/;
 /** File with the framework's payload of a page. `page` is the URL of the page. */
 const PAYLOAD = /^\/payload\/(?<name>[\w-]{22})\.js$/;
 /** Maximum length of a cached search query. Keys of longer ones could take more memory than their answers. */
@@ -133,9 +141,12 @@ function searchOf(query: URLSearchParams): Cacheable {
 
 function parametersOfPart(path: string): readonly string[] | undefined {
   if (SITEMAP_PART.test(path)) return [];
-  const list = FEED_ITEM.exec(path)?.groups?.list;
-  if (list === undefined) return undefined;
-  return list === api.boardJobs(BOARD) ? ['pay_transparency', 'questions'] : [];
+  const { list, board, rest = '' } = BOARD_CALL.exec(path)?.groups ?? {};
+  if (list === undefined || board !== ownBoard()) return undefined;
+  const call = list + rest;
+  const item = BOARD_ITEM.exec(call)?.groups?.list;
+  if (item === undefined) return BOARD_CALLS[call];
+  return item === 'postings' ? [] : ['pay_transparency', 'questions'];
 }
 
 function feedOf(path: string, parameters: readonly string[], query: URLSearchParams | null): Cacheable | null {

@@ -143,13 +143,14 @@ export class ResponseCache {
     return true;
   }
 
-  answerTimeless(request: IncomingMessage, response: ServerResponse, { url, payload }: Cacheable): boolean {
-    if (payload !== undefined) return this.#sendPayload(request, response, payload, url);
-    const entry = this.#with(url).get(url);
-    const ready = entry?.timeless && entry.variants[encodingOf(entry, request)];
-    if (!entry || !ready) return false;
-    send(request, response, entry, ready);
-    return true;
+  /** Whether an answer without jobs is cached. */
+  isTimeless({ url }: Cacheable): boolean {
+    return this.#with(url).peek(url)?.timeless === true;
+  }
+
+  /** Answers without a freshness check: a page's payload, whose name is a hash of its content. */
+  answerUnchanging(request: IncomingMessage, response: ServerResponse, { url, payload }: Cacheable): boolean {
+    return payload !== undefined && this.#sendPayload(request, response, payload, url);
   }
 
   /**
@@ -392,7 +393,7 @@ function sourceOf({ tags }: Cacheable, { sources }: Asking, seen: Moment): Entry
   if (tags) return { tags, ...seen };
   const [source, another] = sources;
   if (!source || another) return undefined;
-  return { tags: source.tags, began: source.began, day: source.day };
+  return { tags: source.tags, began: source.began, day: source.day, asked: seen.began };
 }
 
 /** 404 pages too: each kind has one key, so invented URLs cannot fill the cache. */

@@ -1,4 +1,4 @@
-import { company } from '../../lib/base/company';
+import { SAMPLE_COMPANY as company } from '../../lib/base/site';
 import { DAY_MS } from '../../lib/base/time';
 import { content } from '../../lib/content';
 import { cvNoticeMail, cvReceivedMail } from '../../lib/cv/mails';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { confirmMail } from '../../lib/alerts/mails';
 import { firstLastRunDay } from '../../lib/alerts/rules';
 import { searchKeyOf } from '../../lib/alerts/search-key';
-import { company } from '../../lib/base/company';
+import { SAMPLE_COMPANY as company } from '../../lib/base/site';
 import { DAY_MS } from '../../lib/base/time';
 import { contactMail, newsletterConfirmMail, newsletterHeaders, newsletterMail } from '../../lib/enquiries/mails';
 import { contactSchema } from '../../lib/enquiries/schema';

@@ -1,4 +1,4 @@
-import { company } from '../../lib/base/company';
+import { SAMPLE_COMPANY as company } from '../../lib/base/site';
 import { env } from '../../lib/base/env';
 import { pages, withQuery } from '../../lib/base/routes';
 import { absoluteUrl } from '../../lib/base/site-url';

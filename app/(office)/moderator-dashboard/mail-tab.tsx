@@ -5,7 +5,7 @@ import { Banner } from '@/components/ui/banner';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 import { optionsOf } from '@/lib/vocabulary/labels';
-import { company } from '@/lib/base/company';
+import { site } from '@/lib/base/site';
 import { env } from '@/lib/base/env';
 import { toFields } from '@/lib/base/fields/by-field';
 import { onlyThese } from '@/lib/base/fields/only-these';
@@ -66,7 +66,7 @@ export async function MailTab({ params, own }: { params: PageParams; own: OwnLis
         mails={toFields(mails.map((mail) => onlyThese(mail, LISTED_MAIL)))}
         state={query}
         timeZone={timeZone}
-        inbox={company.email}
+        inbox={site().company.email}
         failed={{ ids: failed.mails.filter((mail) => mail.can_resend).map((mail) => mail.id), total: failed.total }}
         shown={shown && { id: shown.id, subject: shown.subject, status: shown.status, can_resend: shown.can_resend }}
         details={shown && <MailDetails mail={shown} timeZone={timeZone} />}

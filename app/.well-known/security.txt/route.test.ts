@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { company } from '@/lib/base/company';
+import { SAMPLE_COMPANY as company } from '@/lib/base/site';
 import { files } from '@/lib/base/routes';
 import { call } from '@/lib/testing/harness';
+import * as humans from '../../humans.txt/route';
 import * as route from './route';
 
 const DAY_MS = 86_400_000;
@@ -26,8 +26,8 @@ test('security.txt names the company’s mailbox and its own URL and expires in 
   expect(days).toBeLessThan(365);
 });
 
-test('humans.txt names the company, its tagline, its mailbox and security.txt', () => {
-  const text = readFileSync('public/humans.txt', 'utf8');
+test('humans.txt names the company, its tagline, its mailbox and security.txt', async () => {
+  const text = await (await humans.GET(new Request('http://localhost/humans.txt'))).text();
   expect(text).toContain(`${company.name}: ${company.tagline}`);
   expect(text).toContain(company.email);
   expect(text).toContain(files.securityTxt);

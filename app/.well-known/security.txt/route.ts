@@ -1,6 +1,6 @@
 import { today } from '@/lib/base/time';
 import { textFile } from '@/lib/publishing/text-file';
-import { company } from '@/lib/base/company';
+import { site } from '@/lib/base/site';
 import { addDays } from '@/lib/base/format';
 import { files } from '@/lib/base/routes';
 import { absoluteUrl } from '@/lib/base/site-url';
@@ -16,7 +16,7 @@ const VALID_DAYS = 180;
  */
 function securityText(day: string): string {
   return [
-    `Contact: mailto:${company.email}`,
+    `Contact: mailto:${site().company.email}`,
     `Expires: ${addDays(day, VALID_DAYS)}T00:00:00Z`,
     'Preferred-Languages: en',
     `Canonical: ${absoluteUrl(files.securityTxt)}`,

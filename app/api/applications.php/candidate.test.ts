@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { messageCandidate } from '@/lib/letters/commands';
 import { changeLetterWait } from '@/lib/letters/settings';
 import { isDecided } from '@/lib/applications/rules';
-import { company } from '@/lib/base/company';
+import { SAMPLE_COMPANY as company } from '@/lib/base/site';
 import { messageIdOf, queueMail } from '@/lib/platform/mail/outbox';
 import { STAGES, STATUS_OF_STAGE } from '@/lib/vocabulary/stages';
 import {

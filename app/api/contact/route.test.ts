@@ -1,5 +1,5 @@
 import { issueTimestamp, type StampScope } from '@/lib/platform/http/honeypot/timestamp';
-import { company } from '@/lib/base/company';
+import { SAMPLE_COMPANY as company } from '@/lib/base/site';
 import { contactForm } from '@/lib/content/en/contact';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';

@@ -1,4 +1,4 @@
-import { company } from '@/lib/base/company';
+import { SAMPLE_COMPANY as company } from '@/lib/base/site';
 import { pdfWithText } from '@/lib/testing/documents';
 import { cvFields, moderator } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';

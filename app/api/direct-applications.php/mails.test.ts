@@ -1,4 +1,4 @@
-import { company } from '@/lib/base/company';
+import { SAMPLE_COMPANY as company } from '@/lib/base/site';
 import { pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, candidate, job } from '@/lib/testing/fixtures';
 import { call, db, type CallOptions } from '@/lib/testing/harness';

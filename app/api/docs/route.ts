@@ -4,7 +4,8 @@ import { builtDocument } from '@/lib/publishing/openapi/built';
 import type { ApiDocument } from '@/lib/publishing/openapi/document';
 import { apiPage } from '@/lib/publishing/openapi/page';
 
-let page: string | undefined;
+/** The page of the current document. */
+let made: { document: string; page: string } | undefined;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'docs',
@@ -13,8 +14,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   guard: 'public',
   answers: { description: 'The page.', media: ['text/html'] },
   run: async () => {
-    page ??= apiPage(JSON.parse(await builtDocument()) as ApiDocument);
-    return new Response(page, {
+    const document = await builtDocument();
+    if (made?.document !== document) made = { document, page: apiPage(JSON.parse(document) as ApiDocument) };
+    return new Response(made.page, {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': PLAIN_PAGE_POLICY,

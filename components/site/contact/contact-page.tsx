@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OfficeMap } from '@/components/art/office-map';
 import { TextLink } from '@/components/ui/text-link';
-import { company } from '@/lib/base/company';
+import { hoursText, site } from '@/lib/base/site';
 import { content } from '@/lib/content';
 import { OfficeMapPanel } from './office-map-panel';
 import '../split.css';
@@ -113,12 +113,14 @@ function OfficeHours() {
         {contactPage.hoursTitle}
       </h2>
       <dl className="figures">
-        {company.hours.map(({ days, time }) => (
-          <div key={days} className="flex flex-wrap justify-between gap-x-5">
-            <dt>{days}</dt>
-            <dd className="font-semibold">{time}</dd>
-          </div>
-        ))}
+        {site()
+          .company.hours.map(hoursText)
+          .map(({ days, time }) => (
+            <div key={days} className="flex flex-wrap justify-between gap-x-5">
+              <dt>{days}</dt>
+              <dd className="font-semibold">{time}</dd>
+            </div>
+          ))}
       </dl>
       <p className="mt-1 text-small leading-[1.4] text-band-muted">{contactPage.hoursNote}</p>
     </section>

@@ -2,7 +2,13 @@
 
 import { useState, type ReactNode } from 'react';
 
-type OfficeMapPanelProps = { children: ReactNode; embed: string; frameTitle: string; show: string; note: string };
+type OfficeMapPanelProps = {
+  children: ReactNode; /** Null without coordinates: there is no interactive map then. */
+  embed: string | null;
+  frameTitle: string;
+  show: string;
+  note: string;
+};
 
 /**
  * Shows a drawn map, which a button replaces by an interactive one. Until then nothing is requested from the map's
@@ -12,7 +18,7 @@ export function OfficeMapPanel({ children, embed, frameTitle, show, note }: Offi
   const [shown, setShown] = useState(false);
   return (
     <div className="sheet overflow-hidden">
-      {shown ? (
+      {shown && embed !== null ? (
         // The iframe gets the focus, because the clicked button was removed.
         <iframe
           ref={(frame) => frame?.focus()}
@@ -25,14 +31,16 @@ export function OfficeMapPanel({ children, embed, frameTitle, show, note }: Offi
       ) : (
         children
       )}
-      <div className="needs-script flex flex-wrap items-center gap-x-5 border-t border-line px-5 py-0.5 text-small">
-        {!shown && (
-          <button type="button" className="link min-h-11 font-semibold" onClick={() => setShown(true)}>
-            {show}
-          </button>
-        )}
-        <p className="py-1.5 text-muted">{note}</p>
-      </div>
+      {embed !== null && (
+        <div className="needs-script flex flex-wrap items-center gap-x-5 border-t border-line px-5 py-0.5 text-small">
+          {!shown && (
+            <button type="button" className="link min-h-11 font-semibold" onClick={() => setShown(true)}>
+              {show}
+            </button>
+          )}
+          <p className="py-1.5 text-muted">{note}</p>
+        </div>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { Typewriter } from '@/components/ui/typewriter';
-import { company } from '@/lib/base/company';
+import { site } from '@/lib/base/site';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { TechnologyPage } from '@/lib/content/page-types';
@@ -31,7 +31,7 @@ export function HomeHero({ jobs, open }: { jobs: readonly JobRowDto[]; open: num
   const { carouselControls, homeSlides, technologyPages } = content();
   const slides: readonly Slide[] = [
     {
-      label: company.name,
+      label: site().company.name,
       content: (
         <>
           <ShortlistSheet />

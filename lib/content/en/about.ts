@@ -1,3 +1,4 @@
+import { site } from '../../base/site';
 import type { ClientStory } from '../page-types';
 import { pages } from '../../base/routes';
 import type { RetentionKind } from '../../base/settings/retention';
@@ -6,8 +7,9 @@ import { period } from './privacy';
 export const aboutPage = {
   meta: {
     title: 'About our IT staffing company',
-    description:
-      'Northlane has staffed technology teams from London since 2010. Where it comes from, what its values cost it and how recruiters and software share the work.',
+    get description() {
+      return `${site().company.name} has staffed technology teams from London since 2010. Where it comes from, what its values cost it and how recruiters and software share the work.`;
+    },
   },
   title: 'We have been reading CVs since 2010',
   lead: 'For 15+ years we have found engineers for technology teams and work for engineers. Employers were sent stacks of CVs picked by keyword. We read them.',

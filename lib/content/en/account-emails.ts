@@ -1,4 +1,4 @@
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 
 /** lib/accounts/mails.ts adds greeting and links. `time` says how long a link works. */
 export type LinkEmail = {
@@ -11,21 +11,31 @@ export type LinkEmail = {
 };
 
 export const verifyEmailEmail: LinkEmail = {
-  subject: `Confirm your e-mail address for ${company.name}`,
+  get subject() {
+    return `Confirm your e-mail address for ${site().company.name}`;
+  },
   heading: 'Is this your address?',
-  before: `An account was registered at ${company.name} with this e-mail address. If it was you, confirm it: then what you sent us earlier from the same address, without an account, appears on your dashboard as well.`,
+  get before() {
+    return `An account was registered at ${site().company.name} with this e-mail address. If it was you, confirm it: then what you sent us earlier from the same address, without an account, appears on your dashboard as well.`;
+  },
   button: 'Confirm this e-mail address',
   after: (time) => [
     `The link works once, for ${time}, and opens a page with a button to press. A new link is on your dashboard.`,
     'If you did not register, do nothing. Without that button the address stays unconfirmed, and the account cannot see anything sent from it.',
   ],
-  why: `You get this mail because this address was entered at ${company.name}.`,
+  get why() {
+    return `You get this mail because this address was entered at ${site().company.name}.`;
+  },
 };
 
 export const resetPasswordEmail: LinkEmail = {
-  subject: `Choose a new password for ${company.name}`,
+  get subject() {
+    return `Choose a new password for ${site().company.name}`;
+  },
   heading: 'A new password',
-  before: `A new password was requested for your ${company.name} account. If it was you, choose one here.`,
+  get before() {
+    return `A new password was requested for your ${site().company.name} account. If it was you, choose one here.`;
+  },
   button: 'Choose a new password',
   after: (time) => [
     `The link works once, for ${time}. When the password is changed, every device that is signed in has to sign in again.`,
@@ -35,9 +45,13 @@ export const resetPasswordEmail: LinkEmail = {
 };
 
 export const choosePasswordEmail: LinkEmail = {
-  subject: `Choose a password for ${company.name}`,
+  get subject() {
+    return `Choose a password for ${site().company.name}`;
+  },
   heading: 'Your address is confirmed',
-  before: `Choose a password of your own for your ${company.name} account. The one it was registered with no longer works: another person may have chosen it.`,
+  get before() {
+    return `Choose a password of your own for your ${site().company.name} account. The one it was registered with no longer works: another person may have chosen it.`;
+  },
   button: 'Choose a password',
   after: (time) => [
     `The link works once, for ${time}. Later, “Forgot your password?” on the sign-in page sends another.`,
@@ -46,7 +60,9 @@ export const choosePasswordEmail: LinkEmail = {
 };
 
 export const moderatorLinkEmail: LinkEmail = {
-  subject: `Back into the back office of ${company.name}`,
+  get subject() {
+    return `Back into the back office of ${site().company.name}`;
+  },
   heading: 'A new password for the back office',
   before: 'A link into your moderator account was requested. If it was you, choose a new password here.',
   button: 'Choose a new password',
@@ -58,22 +74,30 @@ export const moderatorLinkEmail: LinkEmail = {
 };
 
 export const emailChangedEmail = {
-  subject: `The e-mail address of your ${company.name} account was changed`,
+  get subject() {
+    return `The e-mail address of your ${site().company.name} account was changed`;
+  },
   heading: 'Your account has another address',
   before: (newEmail: string) =>
-    `Your ${company.name} account now uses ${newEmail}. This address can no longer be used to sign in, and no further mail about the account comes here.`,
-  after: [
-    `If you changed it, there is nothing to do. If you did not, write to ${company.email} at once, from this address: we stop the account and help you to get it back.`,
-  ],
+    `Your ${site().company.name} account now uses ${newEmail}. This address can no longer be used to sign in, and no further mail about the account comes here.`,
+  get after() {
+    return [
+      `If you changed it, there is nothing to do. If you did not, write to ${site().company.email} at once, from this address: we stop the account and help you to get it back.`,
+    ];
+  },
   why: 'You get this mail because this was the address of your account until now.',
 };
 
 export const passwordChangedEmail = {
-  subject: `The password of your ${company.name} account was changed`,
+  get subject() {
+    return `The password of your ${site().company.name} account was changed`;
+  },
   heading: 'Your account has another password',
-  before: `The password of your ${company.name} account was changed just now, and every other device that was signed in has been signed out.`,
+  get before() {
+    return `The password of your ${site().company.name} account was changed just now, and every other device that was signed in has been signed out.`;
+  },
   after: (role: string) => [
-    `If you changed it, there is nothing to do. If you did not, choose another password at once, under “${role === 'moderator' ? 'Cannot get in?' : 'Forgot your password?'}” on the sign-in page, and write to ${company.email}.`,
+    `If you changed it, there is nothing to do. If you did not, choose another password at once, under “${role === 'moderator' ? 'Cannot get in?' : 'Forgot your password?'}” on the sign-in page, and write to ${site().company.email}.`,
   ],
   why: 'You get this mail because this is the address of your account.',
 };
@@ -87,21 +111,33 @@ const SECOND_FACTOR = {
 
 export const secondFactorEmails = {
   on: {
-    subject: `The second factor of your ${company.name} account is on`,
+    get subject() {
+      return `The second factor of your ${site().company.name} account is on`;
+    },
     heading: 'Your second factor is on',
-    before: `The second factor of your ${company.name} account was switched on just now: signing in takes a code of an authenticator app, and every other device that was signed in has been signed out.`,
+    get before() {
+      return `The second factor of your ${site().company.name} account was switched on just now: signing in takes a code of an authenticator app, and every other device that was signed in has been signed out.`;
+    },
     ...SECOND_FACTOR,
   },
   off: {
-    subject: `The second factor of your ${company.name} account is off`,
+    get subject() {
+      return `The second factor of your ${site().company.name} account is off`;
+    },
     heading: 'Your second factor is off',
-    before: `The second factor of your ${company.name} account was switched off just now: signing in takes the password alone, and your recovery codes are void.`,
+    get before() {
+      return `The second factor of your ${site().company.name} account was switched off just now: signing in takes the password alone, and your recovery codes are void.`;
+    },
     ...SECOND_FACTOR,
   },
   recoveryCodes: {
-    subject: `New recovery codes for your ${company.name} account`,
+    get subject() {
+      return `New recovery codes for your ${site().company.name} account`;
+    },
     heading: 'You have new recovery codes',
-    before: `New recovery codes for your ${company.name} account were made just now. Those you had before are void.`,
+    get before() {
+      return `New recovery codes for your ${site().company.name} account were made just now. Those you had before are void.`;
+    },
     ...SECOND_FACTOR,
   },
 };

@@ -1,10 +1,12 @@
+import { site } from '../../base/site';
 import { CODE_MINUTES, RECOVERY_CODES, RESET_MINUTES, SET_UP_MINUTES, VERIFY_HOURS } from '../../vocabulary/accounts';
 
 export const login = {
   meta: {
     title: 'Candidate Sign-In',
-    description:
-      'Sign in to your Northlane candidate account: your applications, your CVs, the jobs that fit your profile, and everything we hold about you.',
+    get description() {
+      return `Sign in to your ${site().company.name} candidate account: your applications, your CVs, the jobs that fit your profile, and everything we hold about you.`;
+    },
   },
   title: 'Sign in',
   lead: 'Your applications, your CVs and the jobs that fit you.',
@@ -21,8 +23,9 @@ export const login = {
 export const registration = {
   meta: {
     title: 'Register as a Candidate',
-    description:
-      'Open a free candidate account at Northlane: follow your applications, correct or withdraw them, and see which open IT jobs fit your profile.',
+    get description() {
+      return `Open a free candidate account at ${site().company.name}: follow your applications, correct or withdraw them, and see which open IT jobs fit your profile.`;
+    },
   },
   title: 'Register',
   lead: 'Three fields, and your dashboard opens.',
@@ -39,7 +42,9 @@ export const registration = {
   },
   submit: 'Register',
   busy: 'Registering…',
-  success: 'Registration successful! Welcome to Northlane!',
+  get success() {
+    return `Registration successful! Welcome to ${site().company.name}!`;
+  },
   haveAccount: 'Have an account already?',
   signIn: 'Sign in',
   failed: 'Registration failed',
@@ -67,8 +72,9 @@ export const accountPurpose = {
 export const emailVerification = {
   meta: {
     title: 'Confirm Your E-Mail Address',
-    description:
-      'Confirm the e-mail address of your Northlane candidate account, or ask for a new link if the one we mailed you has expired.',
+    get description() {
+      return `Confirm the e-mail address of your ${site().company.name} candidate account, or ask for a new link if the one we mailed you has expired.`;
+    },
   },
   title: 'Confirm your address',
   ask: {
@@ -113,8 +119,9 @@ export const emailVerification = {
 export const forgotPassword = {
   meta: {
     title: 'Forgotten Password',
-    description:
-      'Ask for a link to choose a new password for your Northlane candidate account. It goes to the e-mail address the account has.',
+    get description() {
+      return `Ask for a link to choose a new password for your ${site().company.name} candidate account. It goes to the e-mail address the account has.`;
+    },
   },
   title: 'Forgot your password?',
   lead: 'We mail you a link to choose another.',
@@ -135,8 +142,9 @@ export const forgotPassword = {
 export const passwordReset = {
   meta: {
     title: 'Choose a New Password',
-    description:
-      'Choose a new password for your Northlane candidate account with the link we mailed you. Every signed-in device then has to sign in again.',
+    get description() {
+      return `Choose a new password for your ${site().company.name} candidate account with the link we mailed you. Every signed-in device then has to sign in again.`;
+    },
   },
   title: 'Choose a new password',
   lead: 'Every device then has to sign in again.',
@@ -206,7 +214,9 @@ export const sessionList = {
 export const signInCode = {
   meta: {
     title: 'Moderator Login: Code',
-    description: 'The second step of the sign-in for the moderators of the Northlane job board.',
+    get description() {
+      return `The second step of the sign-in for the moderators of the ${site().company.name} job board.`;
+    },
   },
   title: 'One more step',
   lead: `Your password is right. The code of your authenticator app completes the sign-in; you have ${CODE_MINUTES} minutes.`,
@@ -220,7 +230,9 @@ export const signInCode = {
 export const moderatorReset = {
   meta: {
     title: 'Moderator: New Password',
-    description: 'For moderators of the Northlane job board who cannot get in: a link to choose another password.',
+    get description() {
+      return `For moderators of the ${site().company.name} job board who cannot get in: a link to choose another password.`;
+    },
   },
   ask: {
     title: 'Cannot get in?',

@@ -100,6 +100,7 @@ export const activityLabels: Readonly<Record<string, string>> = {
   'letter.wait': 'Changed how long emails wait',
   'mail.applications': 'Changed how we are told of applications',
   'setting.trades': 'Changed a trade of the office',
+  'setting.company': 'Changed the firm’s details',
   'setting.reports': 'Changed the period that reports open with',
   'mail.resend': 'Sent a mail again',
   'mail.test': 'Sent a test mail',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../base/errors';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 
 const tags = {
   Jobs: 'Jobs on the board: read, posted, changed, decided on.',
@@ -28,9 +28,13 @@ export const FILES_LEFT_NOTE =
 
 export const apiDocs = {
   tags,
-  title: `${company.name} API`,
+  get title() {
+    return `${site().company.name} API`;
+  },
   lead: 'Every call the site answers to programs: who may make it, what it takes, what comes back.',
-  home: `${company.name} home`,
+  get home() {
+    return `${site().company.name} home`;
+  },
   intro: [
     'Bodies are JSON or form-encoded, multipart/form-data where a file is sent. Success is {"success":true,"message","data"}, lists add meta; failure is {"success":false,"message","code","errors"?,"requestId"}. Both are JSON in UTF-8.',
     'Fields nobody asked for are ignored. Times are ISO 8601 in UTC, days YYYY-MM-DD, ids whole numbers. HEAD works wherever GET does, OPTIONS everywhere; any other method gets 405 with Allow.',

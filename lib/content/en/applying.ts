@@ -1,6 +1,6 @@
 import { promises } from './promises';
 import { UPLOAD_FAILED_MESSAGE } from './uploads';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 
 export const APPLICATION_RECEIVED_MESSAGE = 'Your application has been submitted.';
 
@@ -47,7 +47,9 @@ export const applying = {
 
 /** Applications store the version: change CONSENT_VERSION (lib/vocabulary/applications) with the text. */
 export const consentText = {
-  before: 'I agree that Northlane stores this application and shares it with the employer of this job, as the ',
+  get before() {
+    return `I agree that ${site().company.name} stores this application and shares it with the employer of this job, as the `;
+  },
   link: 'privacy policy',
   after: ' describes.',
 };
@@ -59,7 +61,9 @@ export const closedMeanwhile = {
 
 export const applicationNotices = {
   label: 'Applications are announced to us by',
-  hint: `To ${company.email}. No mail where nothing came.`,
+  get hint() {
+    return `To ${site().company.email}. No mail where nothing came.`;
+  },
   changed: {
     each: 'Each application is announced by a mail of its own now.',
     daily: 'Applications are announced by one mail a day now.',

@@ -2,7 +2,7 @@ import { jobRow } from './job-page';
 import { promises } from './promises';
 import { api, files, pages } from '../../base/routes';
 import { formatNumber, plural } from '../../base/format';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 
 export const boardWords = {
   remote: 'Remote',
@@ -200,11 +200,13 @@ export const careers = {
 };
 
 export const feeds = {
-  title: `Jobs at ${company.name}`,
+  get title() {
+    return `Jobs at ${site().company.name}`;
+  },
   /** @param read whether a moderator reviews each posting before it is published (JOB_REVIEW) */
   description: (read: boolean) =>
-    `Open jobs on the board of ${company.name}, newest first.${read ? ' Each was read by a person before it went live.' : ''}`,
-  hiring: (employer: string) => `${employer} is hiring through ${company.name}.`,
+    `Open jobs on the board of ${site().company.name}, newest first.${read ? ' Each was read by a person before it went live.' : ''}`,
+  hiring: (employer: string) => `${employer} is hiring through ${site().company.name}.`,
   applyBy: (day: string) => `Apply by ${day}.`,
   facts: {
     company: 'Company',
@@ -219,7 +221,9 @@ export const feeds = {
 
 /** Text of /llms.txt, for programs that read the site on a person's behalf. */
 export const llms = {
-  summary: `${company.tagline}. ${company.description}`,
+  get summary() {
+    return `${site().company.tagline}. ${site().company.description}`;
+  },
   /** @param read whether a moderator reviews each posting before it is published (JOB_REVIEW) */
   notes: (read: boolean) => [
     `${read ? 'Every job on the board was read by a person before it went live. ' : ''}People apply on the job’s own page with a résumé (PDF, DOC or DOCX, up to 10 MB) and need no account.`,

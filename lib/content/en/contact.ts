@@ -1,15 +1,21 @@
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 
-const { address, coordinates, email, name, phone, phoneHref } = company;
-const cityLine = `${address.city} ${address.postcode}`;
+const addressLine = () => {
+  const { street, city, postcode } = site().company.address;
+  return `${street}, ${city} ${postcode}`;
+};
 
 /** Distance from the office to the map's edge in degrees; about 700 m to north and south. */
 const MAP_REACH = 0.006;
 
 export const contactPage = {
   meta: {
-    title: 'Contact our London office',
-    description: `Reach ${name}, IT recruiters in London: office address and hours, a phone line answered 24/7, and a contact form that a person reads.`,
+    get title() {
+      return `Contact our ${site().company.address.city} office`;
+    },
+    get description() {
+      return `Reach ${site().company.name}, IT recruiters in ${site().company.address.city}: office address and hours, a phone line answered 24/7, and a contact form that a person reads.`;
+    },
   },
   title: 'Write, call or come by',
   lead: 'Call any time, or write. A person reads every message.',
@@ -18,10 +24,14 @@ export const contactPage = {
       id: 'office',
       title: 'Our office',
       text: 'Please make an appointment.',
-      lines: [`${address.street}, ${cityLine}`],
+      get lines() {
+        return [addressLine()];
+      },
       link: {
         label: 'Get Directions',
-        href: `https://www.openstreetmap.org/directions?to=${coordinates.latitude}%2C${coordinates.longitude}`,
+        get href() {
+          return directions();
+        },
       },
     },
     {
@@ -29,25 +39,41 @@ export const contactPage = {
       title: 'Support',
       text: 'For clients and the people we have placed.',
       lines: ['24/7, Sundays and holidays included'],
-      link: { label: phone, href: phoneHref },
+      get link() {
+        const { phone, phoneHref } = site().company;
+        return { label: phone, href: phoneHref };
+      },
     },
     {
       id: 'corporate',
       title: 'Corporate inquiries',
       text: 'Tenders, framework agreements, the press.',
       lines: ['Read Monday to Friday'],
-      link: { label: email, href: `mailto:${email}` },
+      get link() {
+        const { email } = site().company;
+        return { label: email, href: `mailto:${email}` };
+      },
     },
   ],
   hoursTitle: 'Office hours',
-  hoursNote: 'London time. Closed on bank holidays in England; the phone is answered at any hour.',
+  get hoursNote() {
+    const { city, countryCode } = site().company.address;
+    const holidays = countryCode === 'GB' ? 'bank holidays in England' : 'public holidays';
+    return `${city} time. Closed on ${holidays}; the phone is answered at any hour.`;
+  },
   map: {
     /** Alternative text of the drawn map, shown before the real one is loaded. */
-    drawnLabel: `A drawn plan of the streets around ${address.street}, with a mark on our door`,
+    get drawnLabel() {
+      return `A drawn plan of the streets around ${site().company.address.street}, with a mark on our door`;
+    },
     show: 'Show the interactive map',
     privacyNote: 'This loads OpenStreetMap, which will see your IP address.',
-    frameTitle: `Map of the area around ${address.street}, ${cityLine}`,
-    embed: mapEmbed(),
+    get frameTitle() {
+      return `Map of the area around ${addressLine()}`;
+    },
+    get embed() {
+      return mapEmbed();
+    },
   },
   aside: {
     title: 'What happens to your message',
@@ -70,7 +96,17 @@ export const contactPage = {
   },
 };
 
-function mapEmbed(): string {
+/** Without coordinates, the map service searches for the address. */
+function directions(): string {
+  const { coordinates } = site().company;
+  const to = coordinates ? `${coordinates.latitude}%2C${coordinates.longitude}` : encodeURIComponent(addressLine());
+  return `https://www.openstreetmap.org/directions?to=${to}`;
+}
+
+/** Returns the address of the map; null without coordinates. */
+function mapEmbed(): string | null {
+  const { coordinates } = site().company;
+  if (!coordinates) return null;
   const { latitude, longitude } = coordinates;
   const box = [longitude - MAP_REACH, latitude - MAP_REACH / 2, longitude + MAP_REACH, latitude + MAP_REACH / 2].map(
     (degrees) => degrees.toFixed(4),
@@ -107,7 +143,7 @@ export const messageAnswers = {
   subject: 'Subject',
   text: 'Answer',
   textHint: (greeting: string, name: string) =>
-    `Above it stands “${greeting}”, below it ${name}, ${company.name}, and the message, quoted. It goes out from ${company.email}, and an answer to it comes back there.`,
+    `Above it stands “${greeting}”, below it ${name}, ${site().company.name}, and the message, quoted. It goes out from ${site().company.email}, and an answer to it comes back there.`,
   send: 'Send the answer',
   written: 'The answer waits to be sent, and the message is marked as handled.',
 };

@@ -1,3 +1,4 @@
+import { site } from '../../base/site';
 import { promises } from './promises';
 import { CV_UPLOAD_FAILED_MESSAGE } from './uploads';
 import type { DocumentReason } from '../../vocabulary/documents';
@@ -39,7 +40,12 @@ export const cvPage = {
         answer:
           'Our moderators and consultants. Each has a personal account, given out by hand. Every time one of them opens your file, the log records who it was and when. Employers get one CV at a time. None of them can look into the pool. An employer gets your CV from a consultant, by name, after you have agreed to that employer. The file lies where no address leads to, under a generated name. It is not sold, and no advertiser or job site gets a copy.',
       },
-      { question: 'How do I take it back?', answer: `${promises.withdrawCv} The record and the file go together.` },
+      {
+        question: 'How do I take it back?',
+        get answer() {
+          return `${promises.withdrawCv} The record and the file go together.`;
+        },
+      },
       {
         question: 'I saw a job on the board. Do I send the CV here?',
         answer: 'No: apply on its page, because a CV in the pool is not an application for it.',
@@ -105,8 +111,9 @@ export const cvForm = {
 
 /** Change CV_CONSENT_VERSION (lib/vocabulary/cv) with the text. */
 export const cvConsent = {
-  before:
-    'I agree that Northlane stores this CV, that its consultants read it, and that they contact me about roles, as the ',
+  get before() {
+    return `I agree that ${site().company.name} stores this CV, that its consultants read it, and that they contact me about roles, as the `;
+  },
   link: 'privacy policy',
   after: ' describes.',
 };

@@ -1,5 +1,5 @@
 import { promises } from './promises';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 
 export const newsletterConfirmEmail = {
   subject: 'Confirm your address for The hiring letter',
@@ -13,7 +13,9 @@ export const newsletterConfirmEmail = {
     `The link works for ${days} days and opens a page with a button to press. Until it is pressed, no letter is sent.`,
     'If you did not ask, do nothing: this mail is the last you hear of it, unless the address is entered again.',
   ],
-  why: `You get this mail because this address was entered in the newsletter form of ${company.name}.`,
+  get why() {
+    return `You get this mail because this address was entered in the newsletter form of ${site().company.name}.`;
+  },
 };
 
 export const newsletterEmail = {
@@ -41,9 +43,11 @@ export const contactEmail = {
 };
 
 export const answerEmail = {
-  signature: (name: string) => `${name}\n${company.name}`,
+  signature: (name: string) => `${name}\n${site().company.name}`,
   quoted: (when: string) => `On ${when} you wrote:`,
-  why: `You get this mail because a message from this address was sent to ${company.name} on our website.`,
+  get why() {
+    return `You get this mail because a message from this address was sent to ${site().company.name} on our website.`;
+  },
 };
 
 const at = (job: { title: string; company: string }) => `${job.title} at ${job.company}`;
@@ -54,12 +58,16 @@ export const applicationReceivedEmail = {
   heading: 'Your application has arrived',
   before: (job: Named) => `We have your application for ${at(job)}, résumé included.`,
   reference: 'Reference',
-  after: [
-    `A consultant reads it, usually within two working days. If it fits, we introduce you to the employer and agree times for a first conversation. ${promises.answered}`,
-    promises.withdraw,
-    'If you sent us nothing, your address was typed in by mistake or by another person. Tell us, and we delete what was sent.',
-  ],
-  why: `You get this mail because this address was given in an application at ${company.name}.`,
+  get after() {
+    return [
+      `A consultant reads it, usually within two working days. If it fits, we introduce you to the employer and agree times for a first conversation. ${promises.answered}`,
+      promises.withdraw,
+      'If you sent us nothing, your address was typed in by mistake or by another person. Tell us, and we delete what was sent.',
+    ];
+  },
+  get why() {
+    return `You get this mail because this address was given in an application at ${site().company.name}.`;
+  },
 };
 
 export const applicationNotificationEmail = {
@@ -95,21 +103,29 @@ export const applicationDigestEmail = {
 
 export const applicationStatusParts = {
   dashboard: 'See it on your dashboard',
-  why: `You get this mail because you applied for this job at ${company.name} with this address.`,
+  get why() {
+    return `You get this mail because you applied for this job at ${site().company.name} with this address.`;
+  },
 };
 
 export const cvReceivedEmail = {
-  subject: `Your CV has arrived at ${company.name}`,
+  get subject() {
+    return `Your CV has arrived at ${site().company.name}`;
+  },
   heading: 'Your CV has arrived',
   before:
     'We have your CV for the talent pool. It is no application for a particular job, and no employer is given it before you have said yes to that employer.',
   reference: 'Reference',
-  after: [
-    `A moderator reads it first. ${promises.poolSilence}`,
-    promises.withdrawCv,
-    'If you sent us nothing, your address was typed in by mistake or by another person. Tell us, and we delete what was sent.',
-  ],
-  why: `You get this mail because this address was given with a CV at ${company.name}.`,
+  get after() {
+    return [
+      `A moderator reads it first. ${promises.poolSilence}`,
+      promises.withdrawCv,
+      'If you sent us nothing, your address was typed in by mistake or by another person. Tell us, and we delete what was sent.',
+    ];
+  },
+  get why() {
+    return `You get this mail because this address was given with a CV at ${site().company.name}.`;
+  },
 };
 
 export const cvNotificationEmail = {
@@ -122,7 +138,9 @@ export const cvNotificationEmail = {
 };
 
 export const testEmail = {
-  subject: `Test mail from the ${company.name} website`,
+  get subject() {
+    return `Test mail from the ${site().company.name} website`;
+  },
   heading: 'It arrived',
   before: [
     'Hello,',

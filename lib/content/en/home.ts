@@ -1,3 +1,4 @@
+import { site } from '../../base/site';
 import { pages } from '../../base/routes';
 import { formatNumber, plural } from '../../base/format';
 
@@ -14,8 +15,9 @@ export const figures = {
 
 export const homeMeta = {
   title: 'IT staffing and recruitment in London',
-  description:
-    'Hire engineers or find an IT job: Northlane recruits permanent staff and contractors for technology teams and a recruiter signs every shortlist.',
+  get description() {
+    return `Hire engineers or find an IT job: ${site().company.name} recruits permanent staff and contractors for technology teams and a recruiter signs every shortlist.`;
+  },
 };
 
 export const homeHero = {
@@ -72,7 +74,9 @@ export const homeShortlist = {
 
 /** Accessible name of the slideshow, and the later slides: the text under each drawing, and its labels. */
 export const homeSlides = {
-  label: 'Northlane and its four technology fields',
+  get label() {
+    return `${site().company.name} and its four technology fields`;
+  },
   'cloud-first': {
     text: 'Three layers, and one name when they fail at night.',
     labels: { call: '03:12, Ruth is on call', top: 'Workloads', middle: 'Identity', bottom: 'Network' },

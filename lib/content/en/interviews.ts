@@ -1,8 +1,13 @@
 import type { InterviewState } from '../../vocabulary/interviews';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 
 export const interviewPage = {
-  meta: { title: 'Choose a time', description: `A private page of ${company.name}.` },
+  meta: {
+    title: 'Choose a time',
+    get description() {
+      return `A private page of ${site().company.name}.`;
+    },
+  },
   title: 'Choose a time for your interview',
   booked: 'Your interview',
   lead: (job: string, companyName: string) => `It is about ${job} at ${companyName}.`,
@@ -29,7 +34,9 @@ export const ownInterview = {
   where: (minutes: number, place: string) => `${minutes} minutes, ${place}`,
   moved: 'It was moved to this time.',
   calendar: 'Calendar file',
-  change: `To reschedule, write to ${company.email} or call ${company.phone}.`,
+  get change() {
+    return `To reschedule, write to ${site().company.email} or call ${site().company.phone}.`;
+  },
   calledOff: (when: string) => `It does not take place on ${when}. Your calendar takes it out by the mail we sent you.`,
   next: 'If we offer you other times, they stand here, and you get a mail.',
   of: (job: string) => ` for ${job}`,
@@ -120,7 +127,9 @@ export const interviewOfferEmail = {
   after: [
     'The link opens a page with a button. Nothing is agreed until you press it. If none of the times suits you, say so there.',
   ],
-  why: `You get this mail because this address was given in an application at ${company.name}.`,
+  get why() {
+    return `You get this mail because this address was given in an application at ${site().company.name}.`;
+  },
 };
 
 /** To everyone involved when an interview is agreed, moved or cancelled. `what` describes the other side. */
@@ -133,13 +142,17 @@ export const interviewEmail = {
   minutes: (minutes: number) => `${minutes} minutes`,
   calendar: 'It comes along for your calendar.',
   taken: 'Your calendar takes it out, if you have put it in.',
-  contact: `To reschedule, write to ${company.email} or call ${company.phone}.`,
+  get contact() {
+    return `To reschedule, write to ${site().company.email} or call ${site().company.phone}.`;
+  },
   office: 'Open the interviews',
   summary: (job: Job, who: string | null) => `Interview: ${job.title}${who ? `, ${who}` : ''}`,
   application: (id: number) => `application ${id}`,
   withdrawn: 'The candidate, who has withdrawn',
   gone: 'The candidate',
-  why: `You get this mail because you are part of an interview that ${company.name} arranges.`,
+  get why() {
+    return `You get this mail because you are part of an interview that ${site().company.name} arranges.`;
+  },
 };
 
 export const interviewWithdrawnEmail = {

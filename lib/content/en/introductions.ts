@@ -1,9 +1,14 @@
 import { MOST_INTRODUCED, type ClientAnswer } from '../../vocabulary/introductions';
 import { plural } from '../../base/format';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 
 export const introductionPage = {
-  meta: { title: 'People we would like you to meet', description: `A private page of ${company.name} for one client.` },
+  meta: {
+    title: 'People we would like you to meet',
+    get description() {
+      return `A private page of ${site().company.name} for one client.`;
+    },
+  },
   eyebrow: (clientName: string) => `For ${clientName}`,
   title: (people: number) =>
     people === 1
@@ -62,7 +67,12 @@ export const introductionPage = {
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 
 export const agreementPage = {
-  meta: { title: 'Your introduction', description: `A private page of ${company.name}.` },
+  meta: {
+    title: 'Your introduction',
+    get description() {
+      return `A private page of ${site().company.name}.`;
+    },
+  },
   title: 'May the client see your name?',
   lead: (job: string, companyName: string) => `It is about ${job} at ${companyName}.`,
   sees: {
@@ -94,13 +104,15 @@ export const introductionEmail = {
   before: (by: string, { title, companyName }: Job) => [
     `for ${title} at ${companyName} we have people we would like you to meet. Behind the link you find the strengths of each, the sentences of their own documents that show them, and the concerns that a consultant has written down.`,
     'Say yes, no or ask about each of them: two minutes, without an account.',
-    `${by}, ${company.name}`,
+    `${by}, ${site().company.name}`,
   ],
   button: 'Read and answer',
   after: (until: string) => [
     `The link works until ${until}. It is meant for you: whoever has it can read it, so please do not pass it on.`,
   ],
-  why: `You get this mail because ${company.name} is looking for people for a role of yours.`,
+  get why() {
+    return `You get this mail because ${site().company.name} is looking for people for a role of yours.`;
+  },
 };
 
 export const consentRequestEmail = {
@@ -115,7 +127,9 @@ export const consentRequestEmail = {
     'The link opens a page with two buttons. Nothing changes until you press one of them, and you can change your mind there for 30 days.',
     'Whatever you answer makes no difference to whether we introduce you.',
   ],
-  why: `You get this mail because this address was given in an application or with a CV at ${company.name}.`,
+  get why() {
+    return `You get this mail because this address was given in an application or with a CV at ${site().company.name}.`;
+  },
 };
 
 /** To the moderator who sent the link. It must not contain the candidate's name; only the back office shows it. */

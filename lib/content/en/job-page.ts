@@ -1,4 +1,4 @@
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 import { MOST_SAVED, MOST_SAVED_IN_BROWSER } from '../../vocabulary/saved-jobs';
 
 export const jobRow = {
@@ -34,7 +34,9 @@ export const openJob = {
     talk: { title: 'A conversation', text: 'with the employer, if it fits' },
     answer: { title: 'An answer', text: 'by mail, even when the answer is no' },
   },
-  printed: `${company.name}, job {id}: {url}`,
+  get printed() {
+    return `${site().company.name}, job {id}: {url}`;
+  },
   applyNow: 'Apply now',
   similar: 'Similar jobs',
   backToCareers: 'Back to Careers',

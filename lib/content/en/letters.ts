@@ -1,5 +1,5 @@
 import { OWN_TEMPLATES_MAX, type LetterField, type LetterName } from '../../vocabulary/letters';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 
 export const letterMessages = {
   noLetter: 'There is no such email.',
@@ -203,13 +203,15 @@ export const builtInLetters: Readonly<Record<LetterName, LetterWords>> = {
   'application-rejected': {
     subject: 'Your application for {job}',
     heading: 'This one did not work out',
-    text: paragraphs(
-      '{greeting}',
-      'Thank you for applying for {job} at {company}, and for the work that went into it. We are not taking your application further for this job, so its status is now Rejected.',
-      'That says something about one job and its list of requirements. Whatever else you apply for with us is read afresh.',
-      '{feedback}',
-      `If you would like to know more about the reason, write to ${company.email}. We say what we know.`,
-    ),
+    get text() {
+      return paragraphs(
+        '{greeting}',
+        'Thank you for applying for {job} at {company}, and for the work that went into it. We are not taking your application further for this job, so its status is now Rejected.',
+        'That says something about one job and its list of requirements. Whatever else you apply for with us is read afresh.',
+        '{feedback}',
+        `If you would like to know more about the reason, write to ${site().company.email}. We say what we know.`,
+      );
+    },
   },
   /** Sent when the feedback is new and the status is unchanged. */
   'application-feedback': {
@@ -222,7 +224,9 @@ export const builtInLetters: Readonly<Record<LetterName, LetterWords>> = {
     ),
   },
   'cv-approved': {
-    subject: `Your CV is in the talent pool of ${company.name}`,
+    get subject() {
+      return `Your CV is in the talent pool of ${site().company.name}`;
+    },
     heading: 'Your CV is in the talent pool',
     text: paragraphs(
       '{greeting}',
@@ -232,14 +236,18 @@ export const builtInLetters: Readonly<Record<LetterName, LetterWords>> = {
     ),
   },
   'cv-rejected': {
-    subject: `Your CV at ${company.name}`,
+    get subject() {
+      return `Your CV at ${site().company.name}`;
+    },
     heading: 'We did not take your CV into the pool',
-    text: paragraphs(
-      '{greeting}',
-      'Thank you for sending us your CV (reference {reference}). A moderator has read it and did not take it into the talent pool.',
-      '{feedback}',
-      `You can send another one at any time, and apply for any job on the board. If you would like to know the reason, write to ${company.email}.`,
-    ),
+    get text() {
+      return paragraphs(
+        '{greeting}',
+        'Thank you for sending us your CV (reference {reference}). A moderator has read it and did not take it into the talent pool.',
+        '{feedback}',
+        `You can send another one at any time, and apply for any job on the board. If you would like to know the reason, write to ${site().company.email}.`,
+      );
+    },
   },
 };
 
@@ -249,5 +257,7 @@ function paragraphs(...list: string[]): string {
 
 export const letterParts = {
   feedback: 'Our consultant writes:',
-  whyCv: `You get this mail because a CV was sent to ${company.name} from this address.`,
+  get whyCv() {
+    return `You get this mail because a CV was sent to ${site().company.name} from this address.`;
+  },
 };

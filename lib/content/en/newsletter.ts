@@ -1,3 +1,4 @@
+import { site } from '../../base/site';
 import { CONFIRM_DAYS } from '../../vocabulary/enquiries';
 
 export const newsletter = {
@@ -23,8 +24,9 @@ export const newsletter = {
 export const newsletterConfirmation = {
   meta: {
     title: 'Confirm the newsletter',
-    description:
-      'Confirm that The hiring letter of Northlane may come to your e-mail address. Nothing is sent before you have pressed the button.',
+    get description() {
+      return `Confirm that The hiring letter of ${site().company.name} may come to your e-mail address. Nothing is sent before you have pressed the button.`;
+    },
   },
   title: 'One press to confirm',
   lead: 'Then The hiring letter comes to the address this link was mailed to: once a month at most, and not at all when there is nothing to report.',
@@ -45,8 +47,9 @@ export const newsletterConfirmation = {
 export const newsletterEnd = {
   meta: {
     title: 'Unsubscribe from the newsletter',
-    description:
-      'Stop The hiring letter of Northlane with one press of a button. No account, no password and no question why.',
+    get description() {
+      return `Stop The hiring letter of ${site().company.name} with one press of a button. No account, no password and no question why.`;
+    },
   },
   title: 'No more letters?',
   lead: 'One press, and The hiring letter no longer comes to the address of this link. We do not ask why.',

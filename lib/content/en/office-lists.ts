@@ -1,4 +1,4 @@
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 
 export const exportLink = { label: 'Export CSV', of: (list: string) => ` of ${list}` };
 export const sortBy = 'Sort by';
@@ -64,7 +64,8 @@ export const messageDetails = {
     message: 'Message',
   },
   none: 'None given',
-  replySubject: (subject: string | null) => (subject === null ? `Your message to ${company.name}` : `Re: ${subject}`),
+  replySubject: (subject: string | null) =>
+    subject === null ? `Your message to ${site().company.name}` : `Re: ${subject}`,
 };
 
 export const confirmMessageDelete = {

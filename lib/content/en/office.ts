@@ -1,11 +1,13 @@
+import { site } from '../../base/site';
 import type { OfficeStatus } from '../../vocabulary/jobs';
 import { formatNumber, plural } from '../../base/format';
 
 export const moderatorLogin = {
   meta: {
     title: 'Moderator Login',
-    description:
-      'Sign-in for the moderators of the Northlane job board: review postings, read applications, keep the board in order.',
+    get description() {
+      return `Sign-in for the moderators of the ${site().company.name} job board: review postings, read applications, keep the board in order.`;
+    },
   },
   title: 'Moderator Login',
   lead: 'For the people who run the job board.',
@@ -57,7 +59,7 @@ export const dashboard = {
     letters: 'Email templates',
     skills: 'Skill synonyms',
   },
-  home: 'Northlane home',
+  home: (firm: string) => `${firm} home`,
   /** Label beside a list's name: the number of records that wait for review. */
   waiting: {
     jobs: (count: string) => `${count} to review`,

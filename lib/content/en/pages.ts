@@ -20,7 +20,7 @@ import { alerts } from './alerts';
 import { aboutPage } from './about';
 import type { AudiencePage, JobField, PageMeta, TechnologyPage, TechnologySlug } from '../page-types';
 import { pages } from '../../base/routes';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 
 export const audiencePages: readonly AudiencePage[] = [forCompanies, forEmployers, forJobSeekers, forContractors];
 
@@ -118,13 +118,22 @@ export const sharePages: readonly SharePage[] = [
   page('success-stories', 'Success stories', successStoriesPage.title),
   ...audiencePages.map(({ slug, name, title }) => page(slug, name, title)),
   ...technologyPages.map(({ slug, name, title }) => page(slug, name, title)),
-  page('privacy', company.name, privacyPage.title),
-  page('terms', company.name, termsPage.title),
+  legal('privacy', privacyPage.title),
+  legal('terms', termsPage.title),
   page('newsletter', 'Newsletter', newsletter.page.title),
 ];
 
 function page(slug: string, eyebrow: string, title: string): SharePage {
   return { slug, title, eyebrow, seed: slug };
+}
+
+function legal(slug: string, title: string): SharePage {
+  return {
+    ...page(slug, '', title),
+    get eyebrow() {
+      return site().company.name;
+    },
+  };
 }
 
 /** Drawn on a job's preview image if its title cannot be drawn. */

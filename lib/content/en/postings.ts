@@ -1,5 +1,5 @@
 import { formatDate } from '../../base/format';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 
 /** The page for posters that a mailed link opens (/submit-job/manage). */
 export const postings = {
@@ -184,7 +184,9 @@ export const postings = {
     done: 'If a posting has that number and that contact address, a link to it is on its way there.',
     help: {
       before: 'No longer at that address? Write to ',
-      after: ` or call ${company.phone}; we know you by your company.`,
+      get after() {
+        return ` or call ${site().company.phone}; we know you by your company.`;
+      },
     },
   },
   office: {
@@ -227,7 +229,7 @@ export const postingEmails = {
         : `${name} waits for a moderator, who checks that it is real, clear and lawful. It is on the board within 24 hours, and we write to you when it is.`,
       'On the page below you see where it stands and how many people have applied. There you can change, renew, close or delete it, without an account.',
     ],
-    after: [KEEP, `If you did not post this job, delete it on that page or write to ${company.email}.`],
+    after: [KEEP, `If you did not post this job, delete it on that page or write to ${site().company.email}.`],
   }),
 
   /** `past`: the deadline has already passed. `change`: a change of a published posting was approved. */
@@ -259,7 +261,7 @@ export const postingEmails = {
       ...(reason ? [`The reason, in the moderator’s words: ${reason}`] : []),
     ],
     after: [
-      `You can correct it on the page above; then a moderator reads it again.${reason ? '' : ` If you do not know what is wrong with it, ask us: ${company.email}.`}`,
+      `You can correct it on the page above; then a moderator reads it again.${reason ? '' : ` If you do not know what is wrong with it, ask us: ${site().company.email}.`}`,
       KEEP,
     ],
   }),
@@ -277,7 +279,7 @@ export const postingEmails = {
     before: [
       `The contact address of ${name} was changed with its link. The links that came to this one no longer work, and mail about it goes to the new address.`,
     ],
-    after: [`If that was not meant to happen, write to ${company.email} from this address.`],
+    after: [`If that was not meant to happen, write to ${site().company.email} from this address.`],
   }),
 
   /** `deadline`: the last day, YYYY-MM-DD; null if there is none. */

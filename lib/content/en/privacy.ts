@@ -12,9 +12,7 @@ import {
   type StorageTerms,
 } from '../../vocabulary/privacy';
 import { formatNumber } from '../../base/format';
-import { company } from '../../base/company';
-
-const { address, email, legalName, name, phone } = company;
+import { site } from '../../base/site';
 
 /** Sentence that docs/promises.json lists. */
 const FOUND_PEOPLE =
@@ -32,10 +30,15 @@ const WHERE: Readonly<Record<FileLocation, string>> = {
  * must also change this text and its date.
  * @param terms in force, so that the page states what the server really does
  */
-export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
+export const privacyPageFor = (
+  { kept, files }: StorageTerms,
+  { address, email, legalName, phone } = site().company,
+): LegalPage => ({
   meta: {
     title: 'Privacy policy',
-    description: `What ${name} stores when you apply for an IT job, post one or write to us, who reads it, how long we keep it, and how to have it erased.`,
+    get description() {
+      return `What ${site().company.name} stores when you apply for an IT job, post one or write to us, who reads it, how long we keep it, and how to have it erased.`;
+    },
   },
   title: 'Privacy policy',
   lead: 'What our website stores about you, field by field, and who gets to read it.',

@@ -1,4 +1,4 @@
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 
 export const WITHDRAWABLE = 'until we decide';
 
@@ -11,10 +11,16 @@ export const promises = {
   poolSilence:
     'A CV in the talent pool is answered when there is a role to talk about, which may be in a week or not for months.',
   /** On the dashboard, by the API and by a mailed link. */
-  withdraw:
-    'You can withdraw an application on your dashboard until we decide. Without an account, use the link that “Your data” (/your-data) mails you. ' +
-    `The link deletes everything sent from your address as well; to correct an application, write to ${company.email} from the address you used and quote the reference.`,
-  withdrawCv:
-    '“Your data” (/your-data, or the tab of that name on the dashboard of your candidate account) deletes everything sent from your address, files included; ' +
-    `for one CV alone, write to ${company.email} from the address you used to take it back, and quote the reference.`,
+  get withdraw() {
+    return (
+      'You can withdraw an application on your dashboard until we decide. Without an account, use the link that “Your data” (/your-data) mails you. ' +
+      `The link deletes everything sent from your address as well; to correct an application, write to ${site().company.email} from the address you used and quote the reference.`
+    );
+  },
+  get withdrawCv() {
+    return (
+      '“Your data” (/your-data, or the tab of that name on the dashboard of your candidate account) deletes everything sent from your address, files included; ' +
+      `for one CV alone, write to ${site().company.email} from the address you used to take it back, and quote the reference.`
+    );
+  },
 };

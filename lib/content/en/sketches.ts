@@ -1,5 +1,5 @@
 import { RESET_MINUTES, VERIFY_HOURS } from '../../vocabulary/accounts';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 import { resetPasswordEmail, verifyEmailEmail } from './account-emails';
 import { heldData } from './your-data';
 
@@ -24,9 +24,21 @@ export const sketches = {
     ],
   },
   mails: {
-    from: company.name,
-    password: { subject: resetPasswordEmail.subject, works: `Works once, for ${RESET_MINUTES} minutes` },
-    address: { subject: verifyEmailEmail.subject, works: `Works once, for ${VERIFY_HOURS} hours` },
+    get from() {
+      return site().company.name;
+    },
+    password: {
+      get subject() {
+        return resetPasswordEmail.subject;
+      },
+      works: `Works once, for ${RESET_MINUTES} minutes`,
+    },
+    address: {
+      get subject() {
+        return verifyEmailEmail.subject;
+      },
+      works: `Works once, for ${VERIFY_HOURS} hours`,
+    },
   },
   held: {
     title: 'What we hold',

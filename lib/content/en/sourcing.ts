@@ -1,4 +1,4 @@
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 import { plural } from '../../base/format';
 import { MIN_PROFILE } from '../../vocabulary/sourcing';
 
@@ -115,10 +115,12 @@ export const recipientMessages = {
 
 /** lib/sourcing/mails.ts adds greeting, source and link. */
 export const noticeEmail = {
-  subject: `Your data at ${company.name}`,
+  get subject() {
+    return `Your data at ${site().company.name}`;
+  },
   heading: 'We hold your professional profile',
   before: (source: string, day: string) => [
-    `${company.name} finds people for IT jobs. On ${day} a recruiter of ours added you to our candidates. We found you here: ${source}.`,
+    `${site().company.name} finds people for IT jobs. On ${day} a recruiter of ours added you to our candidates. We found you here: ${source}.`,
     'We hold your name, how to reach you, and what your CV or profile says about your work. We use it to see whether a job we fill suits you, because we and the employers have a legitimate interest in finding people for it (GDPR, article 6(1)(f)). Only our recruiters see it; no employer gets your contact data unless you agree.',
     'By the link you see what we hold, download it, correct it, agree to it, object to it, or have it deleted. You can also complain to your data protection authority.',
   ],

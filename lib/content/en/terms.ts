@@ -1,15 +1,15 @@
 import { promises } from './promises';
 import type { LegalPage } from '../page-types';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 
 export const legalLabels = { updated: 'Last changed' };
-
-const { address, email, legalName, name, phone } = company;
 
 export const termsPage: LegalPage = {
   meta: {
     title: 'Terms of use',
-    description: `The terms for searching jobs, applying with a résumé, posting an IT job and leaving a CV with ${name}, in plain English and under English law.`,
+    get description() {
+      return `The terms for searching jobs, applying with a résumé, posting an IT job and leaving a CV with ${site().company.name}, in plain English and under English law.`;
+    },
   },
   title: 'Terms of use',
   lead: 'What you may expect from this website and what we expect from you. Hiring through us, or working through us, has a written agreement of its own, and that one comes first where the two differ.',
@@ -31,9 +31,12 @@ export const termsPage: LegalPage = {
     {
       id: 'about',
       title: 'About these terms',
-      blocks: [
-        `This site is run by ${legalName}, ${address.street}, ${address.city} ${address.postcode}, called “we” below. We act as an employment agency for permanent roles and as an employment business for contract and temporary work. Each posting says which it offers. These terms apply whenever you use the site. The privacy page, which is not part of this contract, says how we treat your data.`,
-      ],
+      get blocks() {
+        const { address, legalName } = site().company;
+        return [
+          `This site is run by ${legalName}, ${address.street}, ${address.city} ${address.postcode}, called “we” below. We act as an employment agency for permanent roles and as an employment business for contract and temporary work. Each posting says which it offers. These terms apply whenever you use the site. The privacy page, which is not part of this contract, says how we treat your data.`,
+        ];
+      },
     },
     {
       id: 'using-the-site',
@@ -74,10 +77,13 @@ export const termsPage: LegalPage = {
     {
       id: 'after-posting',
       title: 'Your posting on the board',
-      blocks: [
-        `Every posting gets a number, which is your reference and is never given to another job. A posting takes applications until you or we close it or its deadline has passed. The deadline day still counts, by London time. After that its page says that the job is closed. To change, renew, close or delete a posting, use the link in the mails about it. Keep that link to yourself: it acts for you. A changed text is read by a moderator before it is back on the board. If you have lost the link, or it has expired, have it mailed again at /submit-job/manage, or write to ${email} and quote the number.`,
-        'Your contact name, e-mail address and phone number are seen by our moderators only. They appear neither on the page nor in the public API. Use the data of candidates we introduce only to fill that role, unless they agree to more.',
-      ],
+      get blocks() {
+        const { email } = site().company;
+        return [
+          `Every posting gets a number, which is your reference and is never given to another job. A posting takes applications until you or we close it or its deadline has passed. The deadline day still counts, by London time. After that its page says that the job is closed. To change, renew, close or delete a posting, use the link in the mails about it. Keep that link to yourself: it acts for you. A changed text is read by a moderator before it is back on the board. If you have lost the link, or it has expired, have it mailed again at /submit-job/manage, or write to ${email} and quote the number.`,
+          'Your contact name, e-mail address and phone number are seen by our moderators only. They appear neither on the page nor in the public API. Use the data of candidates we introduce only to fill that role, unless they agree to more.',
+        ];
+      },
     },
     {
       id: 'no-fees',
@@ -89,17 +95,19 @@ export const termsPage: LegalPage = {
     {
       id: 'applying',
       title: 'Applying for a job',
-      blocks: [
-        'Apply for yourself, with true information. You may leave out a job. Inventing a degree, a date or a visa can end a contract years later. By applying you ask us to look at your application and to introduce you to the employer of that job. It makes no contract of employment, and neither we nor the employer has to interview you.',
-        {
-          list: [
-            'A résumé is one file of at most 10MB: PDF, DOC or DOCX, or else RTF or ODT. A file that is something else under such a name is refused, and so are files with macros. Remove a password before you send the file, or we cannot read it.',
-            'The same application sent twice within ten minutes counts once.',
-            'A later application for the same job is kept beside the earlier one, and our moderators see both.',
-          ],
-        },
-        `${promises.withdraw} Once it has been passed to an employer, we tell them you have withdrawn, but what they have read stays read. You may ask us to delete an application in any state; the privacy page says what the law makes us keep. Withdrawing does not count against you, and you can apply for other jobs the same day.`,
-      ],
+      get blocks() {
+        return [
+          'Apply for yourself, with true information. You may leave out a job. Inventing a degree, a date or a visa can end a contract years later. By applying you ask us to look at your application and to introduce you to the employer of that job. It makes no contract of employment, and neither we nor the employer has to interview you.',
+          {
+            list: [
+              'A résumé is one file of at most 10MB: PDF, DOC or DOCX, or else RTF or ODT. A file that is something else under such a name is refused, and so are files with macros. Remove a password before you send the file, or we cannot read it.',
+              'The same application sent twice within ten minutes counts once.',
+              'A later application for the same job is kept beside the earlier one, and our moderators see both.',
+            ],
+          },
+          `${promises.withdraw} Once it has been passed to an employer, we tell them you have withdrawn, but what they have read stays read. You may ask us to delete an application in any state; the privacy page says what the law makes us keep. Withdrawing does not count against you, and you can apply for other jobs the same day.`,
+        ];
+      },
     },
     {
       id: 'talent-pool',
@@ -170,9 +178,12 @@ export const termsPage: LegalPage = {
     {
       id: 'contact',
       title: 'Contact',
-      blocks: [
-        `Write to ${email}, call ${phone}, or send a letter to ${legalName}, ${address.street}, ${address.city} ${address.postcode}. If it is about one posting or application, quote its number in the first line. Reports of unlawful postings are read first: say which posting it is and what is wrong, and we take it down while we look into it.`,
-      ],
+      get blocks() {
+        const { address, email, legalName, phone } = site().company;
+        return [
+          `Write to ${email}, call ${phone}, or send a letter to ${legalName}, ${address.street}, ${address.city} ${address.postcode}. If it is about one posting or application, quote its number in the first line. Reports of unlawful postings are read first: say which posting it is and what is wrong, and we take it down while we look into it.`,
+        ];
+      },
     },
   ],
 };

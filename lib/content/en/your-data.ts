@@ -1,6 +1,6 @@
 import { WITHDRAWABLE } from './promises';
 import type { HeldKind } from '../../vocabulary/privacy';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 
 /** The page on which people without an account or password act on their data (docs/decisions/015-erasure). */
 export const yourDataPage = {
@@ -90,12 +90,16 @@ export const heldData = {
 
 /** lib/privacy/mails.ts adds names, links and lists. `time` says how long the link works. */
 export const privacyLinkEmail = {
-  subject: `Your data at ${company.name}`,
+  get subject() {
+    return `Your data at ${site().company.name}`;
+  },
   heading: 'What we hold about this address',
-  before: [
-    'Hello,',
-    `A visitor asked what ${company.name} has stored about this e-mail address. If it was you, the link shows what kinds of records there are and how many, lets you download all of it, and lets you have it deleted.`,
-  ],
+  get before() {
+    return [
+      'Hello,',
+      `A visitor asked what ${site().company.name} has stored about this e-mail address. If it was you, the link shows what kinds of records there are and how many, lets you download all of it, and lets you have it deleted.`,
+    ];
+  },
   button: 'See my data',
   after: (time: string) => [
     `The link works for ${time}. Opening it changes nothing; deleting takes a tick and a button on the page. We send this mail to every address that is entered, also to those we know nothing of.`,
@@ -106,7 +110,9 @@ export const privacyLinkEmail = {
 
 /** `day`: the first day on which data may be deleted. */
 export const retentionWarningEmail = {
-  subject: `We are about to delete your data at ${company.name}`,
+  get subject() {
+    return `We are about to delete your data at ${site().company.name}`;
+  },
   heading: (day: string) => `Deleted from ${day} on`,
   account: (day: string) =>
     `You have not signed in to your account for a long time. From ${day} on we delete it, with everything that belongs to it.`,

@@ -9,6 +9,7 @@ import { BUILT_FOR, builtFor } from './built-for.mjs';
  * - After a change is acknowledged, no visitor gets a page rendered from older data: an entry records when its render
  *   began, whereas Next records the end. Entries about jobs expire at midnight, when deadlines pass.
  * - Pages rendered at run time are not written to disk: a restart loses the invalidations, so they could be outdated.
+ * - A change of the firm's values invalidates every entry, because every answer shows some of them.
  * - A page with a list of jobs is rendered anew only when that list changes (docs/decisions/006-page-cache), or if it
  *   was built for another SITE_URL or SAMPLE_CONTENT.
  * - URLs of missing records share one entry for each kind of page, because visitors can invent such URLs.
@@ -29,6 +30,10 @@ const SHOWN_JOBS = Symbol.for('northlane.shown-jobs');
 // Must match the tags in lib/platform/cache/tags.ts.
 const SHOWN_LIST = /^jobs-in:(?<list>[^:]*):(?<print>[^:]*)$/;
 const JOBS_TAG = 'jobs';
+// Must equal the tag in lib/platform/cache/tags.ts.
+const SITE_TAG = 'site';
+// Must equal the symbol in lib/base/site.ts.
+const SITE = Symbol.for('northlane.site');
 // Maximum cache lookups for one request; a lookup is repeated when an invalidation happens during it.
 const MOST_LOOKS = 3;
 // Maximum wait of an invalidation for a running render: a failed render never reports that it ended.
@@ -127,9 +132,12 @@ export default class PageCache extends FileSystemCache {
   async isOfAnotherSite(key, value) {
     // Our build (scripts/build.mjs) writes this page without a URL. Rendered again, it would be Next's own page.
     if (key.endsWith(LAST_RESORT)) return false;
-    if (value?.kind !== 'APP_PAGE' || value.northlaneBegan !== undefined) return false;
+    if (!value || value.kind === 'FETCH' || value.northlaneBegan !== undefined) return false;
     // Redirects contain no URL of the site. Rendered again, they would contain their target twice.
     if (value.status >= 300 && value.status < 400) return false;
+    // The build renders for the sample firm, whose print is empty.
+    if (globalThis[SITE]) return true;
+    if (value.kind !== 'APP_PAGE') return false;
     atBuild ??= this.fs.readFile(join(this.serverDistDir, '..', BUILT_FOR), 'utf8').catch(() => null);
     return (await atBuild) !== builtFor();
   }
@@ -219,7 +227,9 @@ function isOfJobs({ tags }) {
   return tags.some((tag) => tag.startsWith('job'));
 }
 
-async function isCurrent({ tags, began, day }) {
+async function isCurrent({ tags, began, day, asked }) {
+  // The build's entries have no moment; `isOfAnotherSite` compares them with the firm's values.
+  if ((shared.forgotten.get(SITE_TAG) ?? -1) > (began ?? asked ?? Infinity)) return false;
   if (!isOfJobs({ tags })) return true;
   if (began === undefined || day !== siteDay()) return false;
   if (tags.some((tag) => isForgotten(tag, began))) return false;

@@ -8,6 +8,7 @@ const store = {
   asked: [] as (number | null)[],
   answers: [] as (PageChanges | Error | Promise<PageChanges>)[],
 };
+jest.mock('../site/load-site', () => ({ loadSite: async () => undefined }));
 jest.mock('../db/shared', () => ({ isShared: () => store.isShared }));
 jest.mock('../db/page-changes', () => ({
   notePageChange: async (...noted: unknown[]) => store.noted.push(noted),

@@ -1,4 +1,5 @@
 import { AppError } from '../../base/errors';
+import { site } from '../../base/site';
 import { afterCommit, type Tx } from '../db/client';
 import { notePageChange, pageChangesAfter } from '../db/page-changes';
 import { isShared } from '../db/shared';
@@ -6,6 +7,8 @@ import { PROCESSES_TAG, readProcesses } from '../db/site-processes';
 import { pageCache } from './page-cache';
 import { forgetSettings } from './settings-snapshot';
 import { siteLease } from './site-lease';
+import { SITE_TAG } from './tags';
+import { loadSite } from '../site/load-site';
 
 /**
  * Records the tags that a change invalidates, for other processes. Call it last in the change's transaction, and await
@@ -32,6 +35,7 @@ type Following = {
 export function followChanges(): Following | null {
   if (!isShared()) return null;
   let known: number | null = null;
+  let shown = site().print;
   let settling = Promise.resolve();
   return {
     look: async (patienceMs) => {
@@ -41,12 +45,17 @@ export function followChanges(): Following | null {
       const { tags, latest } = await pageChangesAfter(asked, patienceMs);
       const isOfProcesses = own && (tags === 'everything' || tags.includes(PROCESSES_TAG));
       const processes = isOfProcesses ? await readProcesses(patienceMs) : null;
+      // Before the pages are invalidated: those rendered afterwards must show the new values.
+      if (tags === 'everything' || tags.includes(SITE_TAG)) await loadSite(patienceMs);
       // This check exceeded its time limit, and a later check knows newer changes.
       if (known !== asked) return;
       if (latest !== known) {
         known = latest;
         forgetSettings(tags);
         settling = pageCache()?.invalidate(tags) ?? settling;
+        // `everything` means everything about jobs.
+        if (tags === 'everything' && site().print !== shown) settling = pageCache()?.invalidate([SITE_TAG]) ?? settling;
+        shown = site().print;
       }
       if (processes) own?.lease.setMembers(processes, began!);
       own?.lease.recordCheck(began!, latest);

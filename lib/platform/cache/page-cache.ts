@@ -6,6 +6,8 @@ export type PageSource = {
   tags: readonly string[];
   began?: number | undefined;
   day?: string | undefined;
+  /** Change number at which an entry of the build, whose render has no known beginning, was read. */
+  asked?: number;
   html?: string | undefined;
   nonce?: string | undefined;
 };

@@ -1,6 +1,9 @@
 /** Tag of every list of open jobs. The page cache expires entries whose tags begin with "job" at midnight. */
 export const JOBS_TAG = 'jobs';
 
+/** Tag of the firm's values. Every cached answer shows some of them, so entries need not carry it. */
+export const SITE_TAG = 'site';
+
 export function jobTag(id: number): string {
   return `job-${id}`;
 }

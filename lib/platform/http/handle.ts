@@ -15,6 +15,7 @@ import { paramsOf, type Parameters, type Values } from './params';
 import { parseFields, type FieldsSchema } from './parse';
 import { REQUEST_ID_HEADER } from './peer';
 import { enforceLimit, type PolicyName } from './rate-limit';
+import { refreshSite } from '../site/load-site';
 import { securityEvent, type SecurityDetails, type SecurityEvent } from './security-log';
 
 type Fields = Record<string, unknown>;
@@ -129,6 +130,8 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
       };
       const takesFields = schema || Object.values(parameters).some(({ inBody }) => inBody);
       const body = context.file ? ({} as Body) : await accept(takesFields ? await readFields(request) : {});
+      // Reads pass a freshness check before they come here.
+      if (request.method !== 'GET') await refreshSite();
       const result = await definition.run({ ...context, body });
       if (result instanceof Response) return withHeaders(result, headers);
       const told = { ...usualResult(definition), ...result };

@@ -1,4 +1,4 @@
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 import { files } from '../../base/routes';
 import { escapeHtml as e } from '../../base/text';
 import { content } from '../../content';
@@ -103,7 +103,7 @@ function plainPage(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${e(title)}</title><link rel="icon" href="${files.icon}"><style>${STYLE}</style></head>
-<body><header class="band"><div class="wrap"><p><a class="target" href="/">${e(company.name)}</a></p><h1>${e(title)}</h1></div></header>
+<body><header class="band"><div class="wrap"><p><a class="target" href="/">${e(site().company.name)}</a></p><h1>${e(title)}</h1></div></header>
 <main class="wrap">${main}</main></body></html>
 `;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { logActivity } from '../activity/commands';
 import type { Caller } from '../sessions/sessions';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 import { transaction, type Tx } from '../db/client';
 import { AppError } from '../../base/errors';
 import { addToOutbox, messageIdOf } from './outbox';
@@ -30,7 +30,7 @@ export async function resendMails(ids: readonly number[], actor: Actor): Promise
 
 export async function sendTestMail(to: string | null, actor: Actor) {
   const now = new Date();
-  const address = to ?? company.email;
+  const address = to ?? site().company.email;
   const id = await transaction(async (tx) => {
     const mail = await addToOutbox(tx, { kind: 'test', to: address, ...testMail({ by: actor.name, at: now }) }, now);
     await logActivity(tx, actor, 'mail.test', { type: 'mail', id: mail });

@@ -1,4 +1,4 @@
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 import { absoluteUrl, siteUrl } from '../../base/site-url';
 import { escapeHtml as e } from '../../base/text';
 
@@ -45,9 +45,9 @@ export function composeMail({
   why,
   unsubscribe,
 }: MailContent): MailBody {
-  const site = siteUrl();
-  const { street, city, postcode } = company.address;
-  const sender = `${company.legalName}, ${street}, ${city} ${postcode}`;
+  const origin = siteUrl();
+  const { address, legalName, name } = site().company;
+  const sender = `${legalName}, ${address.street}, ${address.city} ${address.postcode}`;
   const text = [
     heading,
     ...before,
@@ -59,7 +59,7 @@ export function composeMail({
     ...items.map(({ label, link, note }) => [label, ...(note ? [note] : []), link].join('\n')),
     ...after,
     ...(quoted ? [`${quoted.label}\n${quotedLines(quoted.text)}`] : []),
-    `-- \n${why}${unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.link}` : ''}\n${sender}\n${site}`,
+    `-- \n${why}${unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.link}` : ''}\n${sender}\n${origin}`,
   ].join('\n\n');
 
   const html = `<!doctype html>
@@ -67,12 +67,12 @@ export function composeMail({
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${e(subject)}</title><style>${DARK}</style></head>
 <body style="margin:0;background:${PAPER};color:${INK};font:17px/1.6 ${FONT}">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="margin:0 0 32px;padding-bottom:16px;border-bottom:1px solid ${HAIRLINE};font-weight:700;font-size:20px;letter-spacing:-0.02em">${e(company.name)}</p>
+<p style="margin:0 0 32px;padding-bottom:16px;border-bottom:1px solid ${HAIRLINE};font-weight:700;font-size:20px;letter-spacing:-0.02em">${e(name)}</p>
 <h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;letter-spacing:-0.02em">${e(heading)}</h1>
 ${before.map(paragraph).join('\n')}${paragraphsOf(letter).map(letterParagraph).join('\n')}${button ? `\n${linkButton(button)}` : ''}${facts.length > 0 ? `\n${factTable(facts)}` : ''}
 ${items.map(listItem).join('\n')}
 ${after.map(paragraph).join('\n')}${quoted ? `\n${quotation(quoted)}` : ''}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:14px;color:${MUTED}">${e(why)}${unsubscribe ? ` <a href="${e(unsubscribe.link)}" style="color:${MUTED}">${e(unsubscribe.label)}</a>` : ''}<br>${e(sender)}<br><a href="${e(site)}" style="color:${MUTED}">${e(site)}</a></p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:14px;color:${MUTED}">${e(why)}${unsubscribe ? ` <a href="${e(unsubscribe.link)}" style="color:${MUTED}">${e(unsubscribe.label)}</a>` : ''}<br>${e(sender)}<br><a href="${e(origin)}" style="color:${MUTED}">${e(origin)}</a></p>
 </div>
 </body>
 </html>

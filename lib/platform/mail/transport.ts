@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { env } from '../../base/env';
+import { site } from '../../base/site';
 import type { OutboxMail } from '../db/generated/client';
 import { Unreachable } from './failures';
 import { keepMailFile } from './files';
@@ -51,7 +52,7 @@ const builder = nodemailer.createTransport({ streamTransport: true, buffer: true
 async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to: string[] }; bytes: Buffer }> {
   const { kind, messageId, toAddress, subject, text, html, calendar, headers, createdAt } = mail;
   const { envelope, message } = await builder.sendMail({
-    from: env().mailFrom,
+    from: env().mailFrom ?? { name: site().company.name, address: site().company.email },
     // An object is always one e-mail address; nodemailer would parse a text as a list.
     to: { name: '', address: toAddress },
     subject,

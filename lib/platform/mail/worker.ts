@@ -1,5 +1,6 @@
 import { errorFields, log } from '../../base/log/log';
 import { isShared } from '../db/shared';
+import { refreshSite } from '../site/load-site';
 import { releaseClaims } from './claims';
 import { MailRounds } from './rounds';
 import { closeMailTransport } from './transport';
@@ -41,6 +42,7 @@ function startWorker(): Worker {
     try {
       if (!released) await releaseClaims();
       released = true;
+      await refreshSite();
       const wait = await rounds.check({ urgent });
       if (wait !== null) setTimeout(() => run(false), wait).unref();
     } catch (error) {

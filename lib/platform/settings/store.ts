@@ -7,8 +7,17 @@ import { afterCommit, db, type Tx } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import type { Setting, SettingChange } from './schema';
 
-/** A group of settings, stored as one row. `isState`: the site itself changes it, so it has no history. */
-export type SettingGroup<Value> = { name: string; schema: ZodMiniType<Value>; usual: Value; isState?: true };
+/**
+ * A group of settings, stored as one row. `isState`: the site itself changes it, so it has no history. `tags`: cached
+ * pages that show it.
+ */
+export type SettingGroup<Value> = {
+  name: string;
+  schema: ZodMiniType<Value>;
+  usual: Value;
+  isState?: true;
+  tags?: readonly string[];
+};
 
 type Named = Pick<SettingGroup<unknown>, 'name'>;
 
@@ -38,7 +47,7 @@ export async function listSettings<Value>(
  */
 export async function changeSetting<Value extends Prisma.InputJsonObject>(
   tx: Tx,
-  { name: group, isState }: SettingGroup<Value>,
+  { name: group, isState, tags = [] }: SettingGroup<Value>,
   value: Value | null,
   changedBy: string,
   changedAt: Date,
@@ -62,12 +71,12 @@ export async function changeSetting<Value extends Prisma.InputJsonObject>(
     },
     select: { id: true },
   });
-  await markChanged(tx, [SETTINGS_TAG]);
+  await markChanged(tx, [SETTINGS_TAG, ...tags]);
 }
 
 /** Waits until no process uses outdated settings. Await it before acknowledging a change. */
-export function settingsChanged(): Promise<void> {
-  return revalidatePages([SETTINGS_TAG]);
+export function settingsChanged({ tags = [] }: Pick<SettingGroup<unknown>, 'tags'> = {}): Promise<void> {
+  return revalidatePages([SETTINGS_TAG, ...tags]);
 }
 
 const forgetAll = () => forgetSettings();

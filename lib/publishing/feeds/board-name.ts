@@ -1,5 +1,8 @@
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 import { foldText } from '../../base/text';
 
-/** This board's name in URLs of the board APIs, and in the ids of jobs in feeds. */
-export const BOARD = foldText(company.name).replace(/[^a-z\d]+/g, '-');
+/** Returns this board's name in URLs of the board APIs, and in the ids of jobs in feeds. */
+export function ownBoard(): string {
+  const name = foldText(site().company.name).replace(/[^a-z\d]+/g, '-');
+  return name.replace(/^-|-$/g, '') || 'board';
+}

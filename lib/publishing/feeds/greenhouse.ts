@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { ApplicationInput } from '../../applications/schema';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 import { escapeHtml, foldText } from '../../base/text';
 import { content } from '../../content';
 import { clean, jobHtml } from '../../jobs/job-html';
@@ -11,7 +11,7 @@ import { jsonGroups, jsonList } from './answer';
 
 /** Returns the board's name and description (developers.greenhouse.io/job-board, "Retrieve a job board"). */
 export function greenhouseBoard() {
-  return { name: company.name, content: escapeHtml(`<p>${company.description}</p>`) };
+  return { name: site().company.name, content: escapeHtml(`<p>${site().company.description}</p>`) };
 }
 
 /** Returns a job of the Greenhouse API ("List jobs"). Facts without a field of the API become custom fields. */

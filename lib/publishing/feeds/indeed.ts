@@ -1,4 +1,4 @@
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 import { siteUrl } from '../../base/site-url';
 import { experienceLabel } from '../../vocabulary/jobs';
 import { jobHtml } from '../../jobs/job-html';
@@ -17,7 +17,7 @@ export async function* indeedFeed(
   yield [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<source>',
-    element('publisher', company.name),
+    element('publisher', site().company.name),
     element('publisherurl', siteUrl()),
     element('lastBuildDate', rfc822(builtAt)),
     '',

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../../base/site-url';
 import { files, pages } from '../../base/routes';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 import { content } from '../../content';
 import { env } from '../../base/env';
 import { clean } from '../../jobs/job-html';
@@ -22,7 +22,7 @@ export function jsonFeed({ jobs, query, next }: FeedPage): string {
     ...(next !== null && { next_url: feedUrl(files.jsonFeed, query, next) }),
     icon: absoluteUrl(files.appIcon(512)),
     favicon: absoluteUrl(files.favicon),
-    authors: [{ name: company.name, url: absoluteUrl(pages.home) }],
+    authors: [{ name: site().company.name, url: absoluteUrl(pages.home) }],
     language: 'en-GB',
     items: jobs.map(item),
   });

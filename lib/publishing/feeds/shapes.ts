@@ -3,13 +3,14 @@ import { count, id, moment, text, withExample } from '../../base/fields/dto';
 import { pathPart } from '../../platform/http/params';
 import { WORKPLACES } from '../../vocabulary/jobs';
 import { openJobExample } from '../../jobs/dto-schema';
-import { BOARD } from './board-name';
 import { greenhouseGroup, greenhouseItem, greenhouseJob, greenhouseJobWithContent } from './greenhouse';
 import { leverPosting } from './lever';
 
 // Schemas of responses in the formats of the Greenhouse and Lever APIs, for the OpenAPI document.
 
-export const boardName = pathPart(2, 'The name of our board.', { type: 'string', examples: [BOARD] });
+/** Name of the sample firm's board, in the document that the build writes. */
+export const SAMPLE_BOARD = 'northlane';
+export const boardName = pathPart(2, 'The name of our board.', { type: 'string', examples: [SAMPLE_BOARD] });
 export const boardJobId = (part: number) => pathPart(part, 'Id of the job.', { type: 'integer', examples: [1] });
 
 export const boardGroupId = (part: number, group: 'department' | 'office') =>

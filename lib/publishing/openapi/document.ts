@@ -1,4 +1,4 @@
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 import { api } from '../../base/routes';
 import { content } from '../../content';
 import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
@@ -32,7 +32,7 @@ export function apiDocument(operations: readonly Operation[]): ApiDocument {
       title: apiDocs.title,
       version: '1',
       description: apiDocs.intro.join('\n\n'),
-      contact: { name: company.name, email: company.email },
+      contact: { name: site().company.name, email: site().company.email },
       license: { name: apiDocs.license, identifier: NO_LICENSE },
     },
     servers: [

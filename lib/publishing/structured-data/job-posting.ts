@@ -1,4 +1,4 @@
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 import { endOfDay } from '../../base/end-of-day';
 import type { JsonLd } from './json-ld';
 import { clean, jobHtml } from '../../jobs/job-html';
@@ -37,7 +37,7 @@ export function jobPostingData(
       name: oneLine(job.companyName),
       ...known({ sameAs: job.companyWebsite, logo: job.companyLogo }),
     },
-    identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.id) },
+    identifier: { '@type': 'PropertyValue', name: site().company.name, value: String(job.id) },
     ...placesOf(job.workplace, places),
     ...known({ baseSalary: baseSalary(job) }),
     directApply: true,

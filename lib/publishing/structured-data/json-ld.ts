@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../../base/site-url';
 import { files, pages } from '../../base/routes';
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 import { content } from '../../content';
 import type { NavLink } from '../../content/en/navigation';
 import type { PageMeta } from '../../content/page-types';
@@ -97,18 +97,18 @@ const organizationId = () => absoluteUrl('/#organization');
 
 /** Other nodes refer to the company by its id (schema.org/Organization). */
 function organization(): JsonLd {
-  const { address } = company;
+  const { address, founded } = site().company;
   return {
     '@type': 'Organization',
     '@id': organizationId(),
-    name: company.name,
-    legalName: company.legalName,
+    name: site().company.name,
+    legalName: site().company.legalName,
     url: absoluteUrl(pages.home),
     logo: absoluteUrl(files.appIcon(512)),
-    description: company.description,
-    foundingDate: String(company.founded),
-    email: company.email,
-    telephone: company.phone,
+    description: site().company.description,
+    ...(founded !== null && { foundingDate: String(founded) }),
+    email: site().company.email,
+    telephone: site().company.phone,
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -116,7 +116,7 @@ function organization(): JsonLd {
       postalCode: address.postcode,
       addressCountry: address.countryCode,
     },
-    sameAs: company.social.map((link) => link.href),
+    sameAs: site().company.social.map((link) => link.href),
   };
 }
 
@@ -125,7 +125,7 @@ function webSite(): JsonLd {
     '@type': 'WebSite',
     '@id': absoluteUrl('/#website'),
     url: absoluteUrl(pages.home),
-    name: company.name,
+    name: site().company.name,
     inLanguage: 'en-GB',
     publisher: { '@id': organizationId() },
   };

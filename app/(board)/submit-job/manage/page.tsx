@@ -4,6 +4,7 @@ import { PostingDeleted } from '@/components/postings/posting';
 import { PostingLinkForm } from '@/components/postings/link-form';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
+import { site } from '@/lib/base/site';
 import { content } from '@/lib/content';
 import { POSTING_FORMS } from '@/lib/postings/rules';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
@@ -24,7 +25,11 @@ export default async function ManagePage({ searchParams }: PageProps) {
   const { ask, deleted, title } = content().postings;
   return (
     <PostingFrame title={title}>
-      {act?.ok ? <PostingDeleted words={deleted} /> : <PostingLinkForm words={ask} {...(link && { flash: link })} />}
+      {act?.ok ? (
+        <PostingDeleted words={deleted} />
+      ) : (
+        <PostingLinkForm words={ask} email={site().company.email} {...(link && { flash: link })} />
+      )}
     </PostingFrame>
   );
 }

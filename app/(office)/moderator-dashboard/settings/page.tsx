@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import type { ComponentProps } from 'react';
-import { Field, SelectField } from '@/components/form/field';
+import { Field, SelectField, TextareaField } from '@/components/form/field';
 import '@/components/form/form.css';
 import { shownFlash } from '@/components/form/shown-form';
 import { Periods } from '@/components/office/settings/periods';
@@ -10,9 +10,13 @@ import { NOTICES } from '@/lib/applications/notices';
 import { env, RETENTION_VARIABLES } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { officeApi, officePages } from '@/lib/base/office-routes';
-import { content } from '@/lib/content';
+import type { CompanyValues } from '@/lib/base/site';
+import { content, type Catalogue } from '@/lib/content';
 import { REPORT_SETTINGS } from '@/lib/figures/settings';
+import { COMPANY } from '@/lib/platform/settings/company';
 import { LETTERS } from '@/lib/letters/settings';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { companyFields } from '@/lib/platform/site/company-schema';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { findSetting, listSettingChanges, type SettingGroup } from '@/lib/platform/settings/store';
@@ -32,15 +36,17 @@ export default async function SettingsPage({ searchParams }: PageProps) {
   const { applicationNotices, letterWait, officeSettings: words } = content();
   const { outcome } = await searchParams;
   const moderator = await requireModerator(officePages.settings);
-  const { reports: reportsForm, keys: keysForm, theme: themeForm } = SETTINGS_FORMS;
-  const forms = [LETTER_FORMS.wait, NOTICES_FORM, reportsForm, keysForm, themeForm] as const;
-  const [letters, notices, reports, jar, [waited, noticed, reported, keyed, themed]] = await Promise.all([
-    stored(LETTERS),
-    stored(NOTICES),
-    stored(REPORT_SETTINGS),
-    cookies(),
-    readFlashes(forms, outcome),
-  ]);
+  const { company: companyForm, reports: reportsForm, keys: keysForm, theme: themeForm } = SETTINGS_FORMS;
+  const forms = [companyForm, LETTER_FORMS.wait, NOTICES_FORM, reportsForm, keysForm, themeForm] as const;
+  const [company, letters, notices, reports, jar, [named, waited, noticed, reported, keyed, themed]] =
+    await Promise.all([
+      stored(COMPANY),
+      stored(LETTERS),
+      stored(NOTICES),
+      stored(REPORT_SETTINGS),
+      cookies(),
+      readFlashes(forms, outcome),
+    ]);
   const { mode } = notices.setting.value;
   const { span } = reports.setting.value;
   const keys = jar.get(KEYS_COOKIE)?.value ?? 'on';
@@ -49,6 +55,16 @@ export default async function SettingsPage({ searchParams }: PageProps) {
   return (
     <OfficeFrame moderator={moderator} at="settings">
       <div className="grid max-w-[72rem] grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))] items-start gap-4">
+        <SettingForm
+          id="company"
+          title={words.company.title}
+          action={officeApi.company}
+          flash={named}
+          stored={company}
+          textOf={({ name, address, phone, email }) => [name, address.city, phone, email].join(', ')}
+        >
+          <CompanyFields values={company.setting.value} flash={named} />
+        </SettingForm>
         <SettingForm
           id="letter-wait"
           title={words.mail.title}
@@ -97,6 +113,50 @@ export default async function SettingsPage({ searchParams }: PageProps) {
         <Periods retention={env().retention} variables={RETENTION_VARIABLES} />
       </div>
     </OfficeFrame>
+  );
+}
+
+type CompanyWords = Catalogue['officeSettings']['company'];
+type CompanyField = readonly [
+  name: keyof ReturnType<typeof companyFields>,
+  options: { type?: string; hint?: keyof CompanyWords; rows?: number; optional?: true },
+];
+const COMPANY_FIELDS: readonly CompanyField[] = [
+  ['name', {}],
+  ['legal_name', {}],
+  ['tagline', {}],
+  ['street', {}],
+  ['postcode', {}],
+  ['city', {}],
+  ['country', {}],
+  ['phone', { type: 'tel', hint: 'phoneHint' }],
+  ['email', { type: 'email', hint: 'emailHint' }],
+  ['hours', { rows: 3, hint: 'hoursHint' }],
+  ['social', { rows: 3, hint: 'socialHint' }],
+  ['founded', { optional: true }],
+  ['coordinates', { optional: true, hint: 'coordinatesHint' }],
+];
+
+function CompanyFields({ values, flash }: { values: CompanyValues; flash: Flash | null }) {
+  const { company: words } = content().officeSettings;
+  const shown = shownFlash(flash, 'company', companyFields(values));
+  return (
+    <>
+      <p className="text-muted">{words.lead}</p>
+      {COMPANY_FIELDS.map(([name, { hint, rows, type, optional }]) => {
+        const props = {
+          ...shown.field(name),
+          label: words[name],
+          ...(hint && { hint: words[hint] }),
+          autoComplete: 'off',
+        };
+        return rows ? (
+          <TextareaField key={name} {...props} rows={rows} optional />
+        ) : (
+          <Field key={name} {...props} {...(type && { type })} {...(optional ? { optional } : { required: true })} />
+        );
+      })}
+    </>
   );
 }
 

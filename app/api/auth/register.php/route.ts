@@ -25,6 +25,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   refusals: ['conflict'],
   run: async ({ request, body }) => {
     const signedIn = await registerCandidate(body, sessionKindFor(request), deviceOf(request.headers));
-    return signedInResult(request, signedIn, {});
+    return signedInResult(request, signedIn, { message: content().registration.success });
   },
 });

@@ -1,7 +1,7 @@
 import * as bulk from './route';
 import * as jobs from '../../jobs.php/route';
 import * as postings from '../../job-postings.php/route';
-import { company } from '@/lib/base/company';
+import { SAMPLE_COMPANY as company } from '@/lib/base/site';
 import { candidate, job, moderator, postingFields, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import { postingTokenIn, queuedMails } from '@/lib/testing/postings';

@@ -1,3 +1,4 @@
+import { site } from '../../../base/site';
 import type { TechnologyPage } from '../../page-types';
 
 export const aiPowered: TechnologyPage = {
@@ -92,8 +93,9 @@ export const aiPowered: TechnologyPage = {
   },
   story: {
     sample: true,
-    quote:
-      'We asked for three data scientists. Northlane looked at how our data arrived and told us to begin with one data engineer, a smaller order for them. Two quarters later we hired a single scientist.',
+    get quote() {
+      return `We asked for three data scientists. ${site().company.name} looked at how our data arrived and told us to begin with one data engineer, a smaller order for them. Two quarters later we hired a single scientist.`;
+    },
     name: 'Hanna Lindqvist',
     role: 'Chief Data Officer',
     company: 'Brackwater Building Society',

@@ -1,3 +1,4 @@
+import { site } from '../../../base/site';
 import type { TechnologyPage } from '../../page-types';
 
 export const cloudFirst: TechnologyPage = {
@@ -78,8 +79,9 @@ export const cloudFirst: TechnologyPage = {
   },
   story: {
     sample: true,
-    quote:
-      'The first SRE they placed left in week seven: he had understood on-call to be one week in six, and it was one in three. Northlane admitted their half. The second hire is still with us.',
+    get quote() {
+      return `The first SRE they placed left in week seven: he had understood on-call to be one week in six, and it was one in three. ${site().company.name} admitted their half. The second hire is still with us.`;
+    },
     name: 'Tomasz Wieczorek',
     role: 'Infrastructure Manager',
     company: 'Ostrey Mutual',

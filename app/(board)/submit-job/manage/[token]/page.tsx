@@ -6,6 +6,7 @@ import { PostingView } from '@/components/postings/posting';
 import { PostingPreview } from '@/components/postings/preview';
 import { PostingChangeView, PostingStatus } from '@/components/postings/status';
 import { Banner } from '@/components/ui/banner';
+import { site } from '@/lib/base/site';
 import { content, slice } from '@/lib/content';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { env } from '@/lib/base/env';
@@ -38,7 +39,7 @@ export default async function PostingPage(props: Props) {
         <Banner tone="error" title={postings.linkFailed.message}>
           {postings.linkFailed.reasons}
         </Banner>
-        <PostingLinkForm words={postings.ask} />
+        <PostingLinkForm words={postings.ask} email={site().company.email} />
       </PostingFrame>
     );
   }

@@ -1,5 +1,5 @@
 import { sendApplicationDigest } from '@/lib/applications/notices';
-import { company } from '@/lib/base/company';
+import { SAMPLE_COMPANY as company } from '@/lib/base/site';
 import { DAILY_TASKS } from '@/lib/scheduler/tasks';
 import { pdfWithText } from '@/lib/testing/documents';
 import { application, applicationFields, candidate, job, moderator, type Person } from '@/lib/testing/fixtures';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { company } from '@/lib/base/company';
+import { SAMPLE_COMPANY as company } from '@/lib/base/site';
 import { sendMessage } from '@/lib/enquiries/commands';
 import { deleteMessages } from '@/lib/enquiries/office-commands';
 import { listLetters, listWaitingLetters } from '@/lib/letters/queries';
