@@ -36,6 +36,7 @@ export async function addModerator(
     const user = await tx.user.create({
       data: {
         role: 'moderator',
+        staffRole: 'administrator',
         username: wanted,
         name,
         email: address,

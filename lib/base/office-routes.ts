@@ -22,6 +22,8 @@ export const officePages = {
   lists: '/moderator-dashboard/lists',
   list: (list: number) => `/moderator-dashboard/lists/${list}`,
   settings: '/moderator-dashboard/settings',
+  /** Says which permission a role lacks: `?lacks=decide`. */
+  notPermitted: '/moderator-dashboard/not-permitted',
 } as const;
 
 export const officeApi = {

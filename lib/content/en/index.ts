@@ -60,6 +60,7 @@ export * from './technologies/ai-powered';
 export * from './technologies/cloud-first';
 export * from './technologies/digital-first';
 export * from './technologies/edge-ready';
+export * from './team';
 export * from './terms';
 export * from './refused-files';
 export * from './uploads';

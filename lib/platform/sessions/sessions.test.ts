@@ -28,6 +28,7 @@ test("findCaller returns the caller of a session token with exactly the caller's
   expect(await findCaller(person.token)).toEqual({
     userId: person.id,
     role: 'candidate',
+    staffRole: null,
     name: 'Casey',
     email: 'casey@mail.example',
     emailVerified: false,

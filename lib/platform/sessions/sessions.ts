@@ -2,12 +2,15 @@ import { db, type Tx } from '../db/client';
 import { env } from '../../base/env';
 import { AppError } from '../../base/errors';
 import { newToken, sha256 } from '../../base/keys';
+import type { StaffRole } from '../../vocabulary/team';
 
 export type Role = 'candidate' | 'moderator';
 
 export type Caller = Readonly<{
   userId: number;
   role: Role;
+  /** Null for candidates. */
+  staffRole: StaffRole | null;
   name: string;
   email: string | null;
   emailVerified: boolean;
@@ -83,6 +86,7 @@ export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | 
         select: {
           id: true,
           role: true,
+          staffRole: true,
           name: true,
           email: true,
           emailVerifiedAt: true,
@@ -104,6 +108,7 @@ export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | 
   return {
     userId: user.id,
     role: user.role as Role,
+    staffRole: user.staffRole as StaffRole | null,
     name: user.name,
     email: user.email,
     emailVerified: user.emailVerifiedAt !== null,

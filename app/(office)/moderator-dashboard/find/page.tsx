@@ -48,6 +48,7 @@ export default async function FindPage({ searchParams }: PageProps) {
   const { changed } = asked;
   const moderator = await requireModerator(
     saved === undefined ? findUrl(asked) : withQuery(officePages.find, { search: saved, changed }),
+    'read',
   );
   if (saved !== undefined) redirect(await savedUrl(saved, changed, moderator));
   const typedJob = asked.job === undefined ? (searchText(params.job) ?? null) : null;

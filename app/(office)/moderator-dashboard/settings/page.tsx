@@ -31,7 +31,7 @@ export const generateMetadata = (): Metadata => ({ title: content().officeSettin
 export default async function SettingsPage({ searchParams }: PageProps) {
   const { applicationNotices, letterWait, officeSettings: words } = content();
   const { outcome } = await searchParams;
-  const moderator = await requireModerator(officePages.settings);
+  const moderator = await requireModerator(officePages.settings, 'read');
   const { reports: reportsForm, keys: keysForm, theme: themeForm } = SETTINGS_FORMS;
   const forms = [LETTER_FORMS.wait, NOTICES_FORM, reportsForm, keysForm, themeForm] as const;
   const [letters, notices, reports, jar, [waited, noticed, reported, keyed, themed]] = await Promise.all([

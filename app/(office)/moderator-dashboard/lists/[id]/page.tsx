@@ -37,7 +37,7 @@ export default async function ListPage({ params, searchParams }: Props) {
   const id = wholeNumber(given) ?? 0;
   const page = pageNumber(query.page);
   const pageUrl = (of: number) => withQuery(officePages.list(id), { page: of > 1 ? of : null });
-  const moderator = await requireModerator(pageUrl(page));
+  const moderator = await requireModerator(pageUrl(page), 'read');
   const list = await viewList(id, moderator.userId, page);
   if (!list) notFound();
   const { name, total, records } = list;

@@ -28,7 +28,7 @@ export default async function InterviewsPage({ params, searchParams }: Props) {
   const { dashboard, interviewOffice: words } = content();
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const applicationId = wholeNumber(id) ?? 0;
-  const moderator = await requireModerator(officePages.interviews(applicationId));
+  const moderator = await requireModerator(officePages.interviews(applicationId), 'read');
   const [found, introductions] = await Promise.all([
     findInterviewsOf(applicationId),
     findIntroductionsOf(applicationId),

@@ -49,7 +49,7 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const jobId = wholeNumber(id);
   const state = shortlistStateIn(query);
-  const moderator = await requireModerator(shortlistUrl(jobId ?? 0, state));
+  const moderator = await requireModerator(shortlistUrl(jobId ?? 0, state), 'read');
   // The signing page opens no document, so no opening is logged.
   const reader = state.list === 'sign' ? undefined : moderator;
   const view = jobId === undefined ? null : await viewShortlist(jobId, state, reader);

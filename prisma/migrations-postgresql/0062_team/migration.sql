@@ -1,0 +1,7 @@
+ALTER TABLE "OneTimeToken" ADD COLUMN "staffRole" TEXT;
+ALTER TABLE "Session" ADD COLUMN "provenAt" TIMESTAMPTZ(3);
+ALTER TABLE "User" ADD COLUMN "secondFactorDue" BOOLEAN NOT NULL DEFAULT false,
+ADD COLUMN "staffRole" TEXT;
+
+-- Until now every moderator had all rights, and keeps them.
+UPDATE "User" SET "staffRole" = 'administrator' WHERE "role" = 'moderator';
