@@ -51,6 +51,7 @@ const PUBLIC = [
   'POST /api/login.php',
   'POST /api/moderator/login.php',
   'POST /api/moderator/code',
+  'POST /api/moderator/invitation',
   'POST /api/moderator/reset',
   'POST /api/moderator/reset-link',
   'POST /api/postings-manage',
@@ -105,6 +106,7 @@ const WITHOUT_TRAP = [
   'POST /api/login.php',
   'POST /api/moderator/login.php',
   'POST /api/moderator/code',
+  'POST /api/moderator/invitation',
   'POST /api/moderator/reset',
   'POST /api/moderator/reset-link',
   'POST /api/postings-manage',
@@ -169,6 +171,10 @@ const ADMINISTRATORS_ONLY = [
   'POST /api/office/people/export',
   'POST /api/office/reports/usual-period',
   'POST /api/office/subscribers',
+  'POST /api/office/team',
+  'POST /api/office/team/invitations',
+  'POST /api/office/team/invitations/revoke',
+  'POST /api/office/team/second-factor',
 ];
 
 /** Changes that reviewers may make: to what they wrote themselves, and to how they see the office. */

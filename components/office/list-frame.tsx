@@ -191,7 +191,7 @@ export function ListFrame({
       )}
       {children}
       <ListFoot total={total} page={page} limit={limit} words={words} href={at({ ...query, page: 1 })}>
-        <May do="bulk">
+        <May do="export">
           <a href={exportUrl(listing, query)} className="row-action ml-auto">
             {exportLink.label}
             <span className="sr-only">{exportLink.of(words.many)}</span>

@@ -28,6 +28,7 @@ const PERMISSIONS: Record<string, Permission> = {
   'imports/[id]/review': 'write',
   'jobs/new': 'decide',
   letters: 'write',
+  'settings/team': 'own',
 };
 
 function pagesIn(folder: string, path = ''): string[] {

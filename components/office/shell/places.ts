@@ -9,7 +9,7 @@ import { permits, type Permission, type StaffRole } from '@/lib/vocabulary/team'
 import { dashboardUrl, type OfficeTab } from '../urls';
 
 /** Pages of the office's menu: the lists, and pages with a URL of their own. */
-export type OfficePlace = OfficeTab | 'find' | 'lists' | 'figures' | 'letters' | 'settings' | 'skills';
+export type OfficePlace = OfficeTab | 'find' | 'lists' | 'figures' | 'letters' | 'settings' | 'skills' | 'team';
 
 type Section = {
   id: string;
@@ -36,6 +36,7 @@ export const SECTIONS = [
     letter: 's',
     places: {
       settings: officePages.settings,
+      team: officePages.team,
       letters: officePages.letters,
       skills: officePages.skills,
       mail: mailListing.url(),
@@ -54,7 +55,11 @@ export function sectionOf(place: OfficePlace): OfficeSection {
 }
 
 /** Pages that ask for more than `read`. */
-const PERMISSIONS: Readonly<Partial<Record<OfficePlace, Permission>>> = { letters: 'write', skills: 'write' };
+const PERMISSIONS: Readonly<Partial<Record<OfficePlace, Permission>>> = {
+  letters: 'write',
+  skills: 'write',
+  team: 'own',
+};
 
 /** Pages of a section that a role includes, by default all, with their URLs, in the order of its tabs. */
 export function placesOf(

@@ -54,6 +54,7 @@ export const dashboard = {
     lists: 'Lists',
     figures: 'Reports',
     settings: 'General',
+    team: 'Team',
     letters: 'Email templates',
     skills: 'Skill synonyms',
   },

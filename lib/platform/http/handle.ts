@@ -1,13 +1,14 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { ZodMiniType } from 'zod/mini';
-import { callerOf, guardOf, requireGuard, type Guard, type Permitted, type Rule } from '../sessions/caller';
+import { callerOf, guardOf, RecentSignInNeeded, requireGuard, type Guard, type Permitted, type Rule } from '../sessions/caller';
 import type { Permission } from '../../vocabulary/team';
 import type { Caller, Role, ToSetUp } from '../sessions/sessions';
 import { checkTimestamp, refuseFilledHoneypot, timestampForReturn, type Honeypot } from './honeypot/honeypot';
 import { logRefusal } from './refusals';
 import { mediaTypeOf, readFields } from './body';
 import { failureResponse, successResponse, type HandlerResult } from './envelope';
+import { pages, withQuery } from '../../base/routes';
 import { asAppError, AppError, type FieldErrors } from '../../base/errors';
 import { formPostFailure, formPostSuccess, prefersHtml, type BrowserForm } from './form-post';
 import { answersOf, type Description } from './operation';
@@ -143,6 +144,7 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
     } catch (thrown) {
       const error = asAppError(thrown);
       logRefusal({ error, thrown, request, requestId, guard, caller });
+      if (thrown instanceof RecentSignInNeeded && prefersHtml(request)) return toSignIn(request, headers);
       if (!form) return failureResponse(error, requestId, headers);
       const stamp = honeypot && timestampForReturn(honeypot, fields);
       return formPostFailure({ form, request, url, fields, schema }, error, headers, stamp);
@@ -150,6 +152,13 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
   };
   const permission = typeof rule === 'string' ? undefined : rule.permission;
   return Object.assign(handler, { guard, permission, definition: { ...definition, guard, schema: schemas } });
+}
+
+/** Sends a browser to the sign-in, and afterwards back to the page from which it posted. */
+function toSignIn(request: Request, headers: Headers): Response {
+  const from = new URL(request.headers.get('referer') ?? pages.moderatorDashboard, request.url);
+  headers.set('Location', withQuery(pages.moderatorLogin, { next: from.pathname + from.search }));
+  return new Response(null, { status: 303, headers });
 }
 
 /** Returns the same endpoint for another path, with its own id in the OpenAPI document. */

@@ -8,7 +8,7 @@ import { pages, withQuery } from '../../base/routes';
 import { sessionCookieName, tokenFromCookie } from './cookie';
 import { cookieValue } from './site-cookie';
 import { content } from '../../content';
-import { permits, type Permission } from '../../vocabulary/team';
+import { NEED_RECENT_SIGN_IN, permits, RECENT_MINUTES, type Permission } from '../../vocabulary/team';
 import { findCaller, findCallerToSetUp, type Caller, type CallerToSetUp, type Role, type ToSetUp } from './sessions';
 
 /** Kinds of callers that a handler admits. A `public` handler still gets the caller if one is signed in. */
@@ -60,14 +60,34 @@ async function tokenOf(request: Request): Promise<string | null> {
   return tokenFromCookie(cookieValue(request.headers.get('cookie'), sessionCookieName()));
 }
 
-/** @throws AppError unauthenticated without a caller, forbidden for a caller with another role */
+/** Thrown if the caller's role includes the permission, but the session is too old for it. */
+export class RecentSignInNeeded extends AppError {
+  constructor() {
+    super('unauthenticated', content().team.signInAgain);
+  }
+}
+
+/** Whether the session is younger than `RECENT_MINUTES`. */
+export function isRecent({ signedInAt }: Pick<Caller, 'signedInAt'>): boolean {
+  return Date.now() - signedInAt.getTime() < RECENT_MINUTES * 60_000;
+}
+
+function isRecentFor(caller: Caller, permission: Permission): boolean {
+  return !NEED_RECENT_SIGN_IN.includes(permission) || isRecent(caller);
+}
+
+/**
+ * @throws AppError unauthenticated without a caller; forbidden for a caller with another role; RecentSignInNeeded
+ */
 export function requireGuard(rule: Rule, caller: Caller | null): void {
   const guard = guardOf(rule);
   if (guard === 'public') return;
   if (!caller) throw new AppError('unauthenticated');
   if (guard !== 'signed-in' && caller.role !== guard) throw new AppError('forbidden');
-  if (typeof rule !== 'string' && caller.role === 'moderator' && !permits(caller.staffRole, rule.permission))
+  if (typeof rule === 'string' || caller.role !== 'moderator') return;
+  if (!permits(caller.staffRole, rule.permission))
     throw new AppError('forbidden', content().team.notPermitted(caller.staffRole, rule.permission));
+  if (!isRecentFor(caller, rule.permission)) throw new RecentSignInNeeded();
 }
 
 export const pageCaller = cache(async (): Promise<Caller | null> => {
@@ -92,7 +112,7 @@ export async function requireModerator(page: string, permission: Permission): Pr
   const caller = await pageCaller();
   if (caller?.role === 'moderator' && !permits(caller.staffRole, permission))
     redirect(withQuery(officePages.notPermitted, { lacks: permission }));
-  if (caller?.role === 'moderator') return caller;
+  if (caller?.role === 'moderator' && isRecentFor(caller, permission)) return caller;
   const toSetUp = (await pageCallerToSetUp())?.toSetUp;
   if (toSetUp === 'password') redirect(pages.moderatorAccount);
   redirect(toSetUp === 'second-factor' ? pages.moderatorSecondFactor : withQuery(pages.moderatorLogin, { next: page }));

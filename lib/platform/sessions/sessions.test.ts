@@ -33,6 +33,7 @@ test("findCaller returns the caller of a session token with exactly the caller's
     email: 'casey@mail.example',
     emailVerified: false,
     phone: null,
+    signedInAt: expect.any(Date) as unknown,
     sessionHash: hash(person.token),
   });
   await db().user.update({ where: { id: person.id }, data: { emailVerifiedAt: new Date() } });

@@ -1,7 +1,7 @@
 import { db, type Tx } from '../db/client';
-import { env } from '../../base/env';
 import { AppError } from '../../base/errors';
 import { newToken, sha256 } from '../../base/keys';
+import { needsSecondFactor } from './second-factor-rule';
 import type { StaffRole } from '../../vocabulary/team';
 
 export type Role = 'candidate' | 'moderator';
@@ -15,6 +15,8 @@ export type Caller = Readonly<{
   email: string | null;
   emailVerified: boolean;
   phone: string | null;
+  /** When the session was opened by password, and code if there is a second factor. */
+  signedInAt: Date;
   /** Identifies the session, in order to end it. Not usable as a token. */
   sessionHash: string;
 }>;
@@ -93,6 +95,7 @@ export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | 
           phone: true,
           disabledAt: true,
           passwordIsGenerated: true,
+          secondFactorDue: true,
           secondFactor: { select: { confirmedAt: true } },
         },
       },
@@ -103,7 +106,8 @@ export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | 
     return null;
   const { user } = session;
   noteUsed(session, now);
-  const lacksFactor = env().secondFactorRequired && !user.secondFactor?.confirmedAt;
+  const isModerator = user.role === 'moderator';
+  const lacksFactor = isModerator && !user.secondFactor?.confirmedAt && (await needsSecondFactor(user));
   const toSetUp = user.passwordIsGenerated ? 'password' : lacksFactor ? 'second-factor' : null;
   return {
     userId: user.id,
@@ -113,8 +117,9 @@ export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | 
     email: user.email,
     emailVerified: user.emailVerifiedAt !== null,
     phone: user.phone,
+    signedInAt: session.createdAt,
     sessionHash: session.tokenHash,
-    toSetUp: user.role === 'moderator' ? toSetUp : null,
+    toSetUp: isModerator ? toSetUp : null,
   };
 }
 

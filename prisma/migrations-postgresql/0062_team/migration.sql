@@ -1,5 +1,4 @@
 ALTER TABLE "OneTimeToken" ADD COLUMN "staffRole" TEXT;
-ALTER TABLE "Session" ADD COLUMN "provenAt" TIMESTAMPTZ(3);
 ALTER TABLE "User" ADD COLUMN "secondFactorDue" BOOLEAN NOT NULL DEFAULT false,
 ADD COLUMN "staffRole" TEXT;
 

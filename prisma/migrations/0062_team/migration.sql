@@ -1,5 +1,4 @@
 ALTER TABLE "OneTimeToken" ADD COLUMN "staffRole" TEXT;
-ALTER TABLE "Session" ADD COLUMN "provenAt" DATETIME;
 ALTER TABLE "User" ADD COLUMN "secondFactorDue" BOOLEAN NOT NULL DEFAULT false;
 ALTER TABLE "User" ADD COLUMN "staffRole" TEXT;
 

@@ -25,7 +25,7 @@ const download = handle({
     'Filters are those of the list’s tab; one that means nothing is refused.',
     'A browser that follows the link after its session has ended is sent to the sign-in page (303).',
   ],
-  guard: may('bulk'),
+  guard: may('export'),
   parameters: {
     list: requiredChoice('Which list. Of people, the one that from names.', VIEWED_LISTS, missing),
     status: text('Jobs, applications, CV documents, messages (new, handled), subscribers, mails: in this status only.'),

@@ -72,7 +72,7 @@ export default async function ListPage({ params, searchParams }: Props) {
               <div className="list-foot">
                 <RangeLine total={total} page={page} limit={FOUND_PER_PAGE} one={words.one} many={words.many} />
                 <Pagination page={page} pages={last} hrefFor={pageUrl} label={words.pages} />
-                <May do="bulk">
+                <May do="export">
                   <a href={withQuery(officeApi.export, { list: 'people', from: id })} className="row-action ml-auto">
                     {exportLink.label}
                     <span className="sr-only">{exportLink.of(words.many)}</span>
