@@ -10,7 +10,7 @@ test('every back office page redirects anonymous visitors and candidates to the 
   request,
 }) => {
   const pages = files('app/(office)', 'page.tsx').filter(
-    (path) => !['moderator-login', 'moderator-reset'].includes(path),
+    (path) => !['moderator-login', 'moderator-reset', 'moderator-invitation'].includes(path),
   );
   expect(pages).toContain('moderator-dashboard');
   await site.db.job.updateMany({

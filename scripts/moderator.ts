@@ -1,23 +1,31 @@
-/** `npm run moderator -- …`: adds, disables and recovers moderators. There is no other way to do this. */
+/** `npm run moderator -- …`: lists, adds, disables and recovers moderators, whatever the office still allows. */
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import {
   addModerator,
   disableModerator,
+  listAllModerators,
   recoverModerator,
   resetModerator,
   resetSecondFactor,
   setModeratorEmail,
+  setStaffRole,
 } from '../lib/accounts/moderators';
 import { RESET_MINUTES } from '../lib/vocabulary/accounts';
 import { resealSecondFactors } from '../lib/accounts/second-factor';
 import { db } from '../lib/platform/db/client';
 import { AppError } from '../lib/base/errors';
+import { dayOf } from '../lib/base/time';
+import { STAFF_ROLES, type StaffRole } from '../lib/vocabulary/team';
 import { loadEnv } from './env.mjs';
 
 const USAGE = `Usage: npm run moderator -- <what> <username>
-  add <username> [--email <address>]   a new moderator, with a password typed or generated
+  list                                 all moderators: role, second factor, last sign-in
+  add <username> [--email <address>] [--role <role>]
+                                       a new moderator, with a password typed or generated; by default an
+                                       administrator. Roles: ${STAFF_ROLES.join(', ')}
+  role <username> <role>               another role; ends all sessions
   reset <username>                     a new password; opens a disabled account; ends all sessions
   recover <username>                   a link to choose a new password, valid once for ${RESET_MINUTES} minutes
   email <username> <address>           the address for such links, when they ask for one
@@ -31,11 +39,11 @@ process.umask(0o077);
 try {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2),
-    options: { email: { type: 'string' } },
+    options: { email: { type: 'string' }, role: { type: 'string' } },
     allowPositionals: true,
   });
-  const [action, username, address] = positionals;
-  await run(action, username, address ?? values.email);
+  const [action, username, value] = positionals;
+  await run(action, username, value, values);
 } catch (error) {
   const problem = problemOf(error);
   if (problem === null) throw error;
@@ -45,11 +53,23 @@ try {
   await db().$disconnect();
 }
 
-async function run(action: string | undefined, username: string | undefined, email: string | undefined): Promise<void> {
+type Options = { email?: string; role?: string };
+
+async function run(
+  action: string | undefined,
+  username: string | undefined,
+  value: string | undefined,
+  options: Options,
+): Promise<void> {
+  const email = value ?? options.email;
+  const staffRole = roleOf(options.role);
   if (action === 'reseal') return reseal();
+  if (action === 'list') return list();
   if (!username) throw new AppError('bad_request', USAGE);
   if (action === 'add')
-    await withPassword((password, generated) => addModerator(username, password, { email, generated }));
+    await withPassword((password, generated) =>
+      addModerator(username, password, { email, generated, ...(staffRole && { staffRole }) }),
+    );
   else if (action === 'reset')
     await withPassword((password, generated) => resetModerator(username, password, { generated }));
   else if (action === 'recover')
@@ -59,8 +79,29 @@ async function run(action: string | undefined, username: string | undefined, ema
   else if (action === 'email' && email !== undefined) await setModeratorEmail(username, email);
   else if (action === 'reset-2fa') await resetSecondFactor(username);
   else if (action === 'disable') await disableModerator(username);
+  else if (action === 'role' && value !== undefined) await setStaffRole(username, roleOf(value)!);
   else throw new AppError('bad_request', USAGE);
   console.log(`Done: ${action} ${username}.`);
+}
+
+function roleOf(given: string | undefined): StaffRole | undefined {
+  const role = STAFF_ROLES.find((each) => each === given);
+  if (given !== undefined && !role) throw new AppError('bad_request', `The roles are ${STAFF_ROLES.join(', ')}.`);
+  return role;
+}
+
+async function list(): Promise<void> {
+  for (const { username, name, staffRole, disabledAt, lastSeenAt, hasSecondFactor } of await listAllModerators())
+    console.log(
+      [
+        username ?? '',
+        name,
+        staffRole ?? 'no role',
+        hasSecondFactor ? 'second factor' : 'no second factor',
+        lastSeenAt ? `last sign-in ${dayOf(lastSeenAt)}` : 'never signed in',
+        ...(disabledAt ? ['disabled'] : []),
+      ].join('  '),
+    );
 }
 
 async function reseal(): Promise<void> {

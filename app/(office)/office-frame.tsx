@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Heading, type Crumb } from '@/components/office/heading';
+import { RoleProvider } from '@/components/office/may';
 import { Rail } from '@/components/office/rail';
 import type { SavedLinks } from '@/components/office/rail-entries';
 import { NoticeBar } from '@/components/office/letters/waiting-letters';
@@ -16,10 +17,11 @@ import { listNames } from '@/lib/lists/queries';
 import { listSavedSearches } from '@/lib/views/queries';
 import { MOST_IN_MENU } from '@/lib/vocabulary/lists';
 import { KEYS_COOKIE, RAIL_COOKIE, THEME_COOKIE } from '@/lib/vocabulary/office-shell';
+import type { StaffRole } from '@/lib/vocabulary/team';
 import { countWaiting } from './waiting';
 
 type OfficeFrameProps = {
-  moderator: { userId: number; name: string; toSetUp?: string | null };
+  moderator: { userId: number; name: string; staffRole: StaffRole | null; toSetUp?: string | null };
   /** The menu's entry for this page; with `trail`, the entry of the page above it. */
   at?: OfficePlace;
   /** Pages above this one, for the breadcrumb. */
@@ -58,7 +60,7 @@ export async function OfficeFrame({
   const section = at && sectionOf(at);
   const heading = title ?? (section ? dashboard.sections[section] : dashboard.menu);
   const isPlace = at !== undefined && !trail;
-  const tabs = isPlace && section && !isMenuTab(section) ? placesOf(section) : [];
+  const tabs = isPlace && section && !isMenuTab(section) ? placesOf(section, moderator.staffRole) : [];
   const hasPanel = isPlace && section !== undefined && (isMenuTab(section) || tabs.length > 1);
   return (
     <div
@@ -68,40 +70,42 @@ export async function OfficeFrame({
       data-theme={stored.get(THEME_COOKIE)?.value}
       data-work={isWork || undefined}
     >
-      <StateIcons />
-      <Rail
-        firm={site().company.name}
-        name={moderator.name}
-        waiting={waiting}
-        own={own}
-        saved={saved}
-        at={at}
-        isPlace={isPlace}
-      />
-      <main id="main" tabIndex={-1} className="office-main">
-        <header className="office-top">
-          <Heading {...(trail && { trail })} hasMenu={waiting !== null} title={heading} />
-          {tabs.length > 1 && (
-            <Tabs
-              label={heading}
-              tabs={tabs.map(([id, href]) => ({ id, href, label: dashboard.tabs[id] }))}
-              current={at!}
-            />
+      <RoleProvider role={moderator.staffRole}>
+        <StateIcons />
+        <Rail
+          firm={site().company.name}
+          name={moderator.name}
+          waiting={waiting}
+          own={own}
+          saved={saved}
+          at={at}
+          isPlace={isPlace}
+        />
+        <main id="main" tabIndex={-1} className="office-main">
+          <header className="office-top">
+            <Heading {...(trail && { trail })} hasMenu={waiting !== null} title={heading} />
+            {tabs.length > 1 && (
+              <Tabs
+                label={heading}
+                tabs={tabs.map(([id, href]) => ({ id, href, label: dashboard.tabs[id] }))}
+                current={at!}
+              />
+            )}
+            <NoticeBar letters={letters ?? []} />
+            <div className="office-top-end">
+              {actions}
+              {waiting && <Shell own={own} saved={saved} pageKeys={keys} />}
+            </div>
+          </header>
+          {hasPanel ? (
+            <TabPanel id={at} className="office">
+              {children}
+            </TabPanel>
+          ) : (
+            <div className="office">{children}</div>
           )}
-          <NoticeBar letters={letters ?? []} />
-          <div className="office-top-end">
-            {actions}
-            {waiting && <Shell own={own} saved={saved} pageKeys={keys} />}
-          </div>
-        </header>
-        {hasPanel ? (
-          <TabPanel id={at} className="office">
-            {children}
-          </TabPanel>
-        ) : (
-          <div className="office">{children}</div>
-        )}
-      </main>
+        </main>
+      </RoleProvider>
     </div>
   );
 }

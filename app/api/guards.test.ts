@@ -5,6 +5,7 @@ import type { Handler } from '@/lib/platform/http/handle';
 import { closeSession, findCaller, openSession } from '@/lib/platform/sessions/sessions';
 import { HONEYPOT_FIELD } from '@/lib/vocabulary/honeypot';
 import { candidate, moderator } from '@/lib/testing/fixtures';
+import { permits, STAFF_ROLES, type Permission, type StaffRole } from '@/lib/vocabulary/team';
 import { call, db, type Handlers, type Method } from '@/lib/testing/harness';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
@@ -50,6 +51,7 @@ const PUBLIC = [
   'POST /api/login.php',
   'POST /api/moderator/login.php',
   'POST /api/moderator/code',
+  'POST /api/moderator/invitation',
   'POST /api/moderator/reset',
   'POST /api/moderator/reset-link',
   'POST /api/postings-manage',
@@ -104,6 +106,7 @@ const WITHOUT_TRAP = [
   'POST /api/login.php',
   'POST /api/moderator/login.php',
   'POST /api/moderator/code',
+  'POST /api/moderator/invitation',
   'POST /api/moderator/reset',
   'POST /api/moderator/reset-link',
   'POST /api/postings-manage',
@@ -145,10 +148,60 @@ const CANDIDATE = [
   'PUT /api/account/saved-jobs',
 ];
 
+/** Endpoints of SIGNED_IN that serve the caller's own account. The others name what a moderator's role must include. */
+const OWN_ACCOUNT = [
+  'GET /api/auth/profile.php',
+  'PUT /api/auth/profile.php',
+  'POST /api/auth/refresh.php',
+  'POST /api/auth/logout.php',
+  'POST /api/account/password',
+  'GET /api/account/sessions',
+  'POST /api/account/sessions',
+];
+
+/** Endpoints for administrators alone, so that a test fails if one asks for less. */
+const ADMINISTRATORS_ONLY = [
+  'GET /api/office/export',
+  'POST /api/office/letters/waiting-time',
+  'POST /api/office/mails',
+  'POST /api/office/mails/applications',
+  'POST /api/office/mails/test',
+  'POST /api/office/newsletter',
+  'POST /api/office/people/erase',
+  'POST /api/office/people/export',
+  'POST /api/office/reports/usual-period',
+  'POST /api/office/subscribers',
+  'POST /api/office/team',
+  'POST /api/office/team/invitations',
+  'POST /api/office/team/invitations/revoke',
+  'POST /api/office/team/second-factor',
+];
+
+/** Changes that reviewers may make: to what they wrote themselves, and to how they see the office. */
+const REVIEWERS_CHANGE = [
+  'POST /api/moderator/second-factor',
+  'POST /api/office/keys',
+  'POST /api/office/notes',
+  'POST /api/office/notes/change',
+  'POST /api/office/ratings',
+  'POST /api/office/reminders',
+  'POST /api/office/reminders/change',
+  'POST /api/office/theme',
+  'POST /api/office/views',
+  'POST /api/office/views/columns',
+];
+
 /** next-auth's own handlers, which have none of our guards. */
 const UNWRAPPED = ['GET /api/auth/[...nextauth]', 'POST /api/auth/[...nextauth]'];
 
-type Endpoint = { name: string; method: Method; path: string; handlers: Handlers; guard: unknown };
+type Endpoint = {
+  name: string;
+  method: Method;
+  path: string;
+  handlers: Handlers;
+  guard: unknown;
+  permission: Permission | undefined;
+};
 
 function routeFiles(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
@@ -174,6 +227,7 @@ async function allEndpoints(): Promise<Endpoint[]> {
           path,
           handlers,
           guard: (handler as { guard?: unknown }).guard,
+          permission: (handler as Partial<Handler>).permission,
         });
     }
   }
@@ -251,6 +305,36 @@ async function endedTokens(role: Role): Promise<Record<string, string>> {
 
 const bodied = (method: Method) =>
   method === 'GET' || method === 'HEAD' ? {} : { json: { status: 'approved', ids: [1], action: 'delete' } };
+
+test('every endpoint that serves moderators names a permission, unless it serves the own account', () => {
+  const unnamed = [...guardedBy('moderator'), ...guardedBy('signed-in')].filter(({ permission }) => !permission);
+  expect(names(unnamed)).toEqual([...OWN_ACCOUNT].sort());
+});
+
+test('only administrators export, erase, send newsletters and change settings; reviewers change only what is theirs', () => {
+  const office = guardedBy('moderator');
+  const permitted = (role: StaffRole) => office.filter(({ permission }) => permits(role, permission!));
+  const forRecruiters = permitted('recruiter');
+  expect(permitted('administrator')).toEqual(office);
+  expect(names(office.filter((endpoint) => !forRecruiters.includes(endpoint)))).toEqual(ADMINISTRATORS_ONLY);
+  expect(names(permitted('reviewer').filter(({ method }) => method !== 'GET'))).toEqual(REVIEWERS_CHANGE);
+});
+
+test.each([...STAFF_ROLES, null])(
+  'the role %s gets 403 with a reason from exactly the endpoints that it does not include',
+  async (staffRole) => {
+    const as = await moderator({ staffRole });
+    const refused: string[] = [];
+    const walked = [...guardedBy('moderator'), ...guardedBy('signed-in')].filter(({ permission }) => permission);
+    for (const { name, handlers, method, path } of walked) {
+      const { status, body } = await call(handlers, method, `${path}?id=x`, { ...bodied(method), as });
+      if (status === 403) refused.push(name);
+      if (status === 403 && method !== 'HEAD') expect(body.message).toMatch(/^Your role.* does not include .*\.$/);
+    }
+    const expected = walked.filter(({ permission }) => !permits(staffRole, permission!));
+    expect(refused.sort()).toEqual(expected.map(({ name }) => name).sort());
+  },
+);
 
 // Tests refusals only: api-contract/contract.spec.ts tests the status of each caller's valid request.
 describe.each(['moderator', 'signed-in', 'candidate'] as const)('access to endpoints for %s', (guard) => {

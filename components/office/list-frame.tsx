@@ -17,6 +17,7 @@ import { ListFoot } from './list-foot';
 import { StatusCounts } from './status-counts';
 import { exportUrl, type OfficeListing } from './urls';
 import { ViewChips, ViewMenu } from './views/list-views';
+import { May } from './may';
 
 type ListFrameProps = {
   list: ExportList;
@@ -190,10 +191,12 @@ export function ListFrame({
       )}
       {children}
       <ListFoot total={total} page={page} limit={limit} words={words} href={at({ ...query, page: 1 })}>
-        <a href={exportUrl(listing, query)} className="row-action ml-auto">
-          {exportLink.label}
-          <span className="sr-only">{exportLink.of(words.many)}</span>
-        </a>
+        <May do="export">
+          <a href={exportUrl(listing, query)} className="row-action ml-auto">
+            {exportLink.label}
+            <span className="sr-only">{exportLink.of(words.many)}</span>
+          </a>
+        </May>
       </ListFoot>
     </div>
   );

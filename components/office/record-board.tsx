@@ -6,8 +6,10 @@ import { cx } from '@/components/ui/cx';
 import { nameClass } from '@/components/ui/name-class';
 import type { Params } from '@/lib/base/listing';
 import type { Stage } from '@/lib/vocabulary/stages';
+import type { Permission } from '@/lib/vocabulary/team';
 import { BusyOverlay } from './busy-overlay';
 import { ListingTable, type ListingTableProps } from './listing-table';
+import { useMay } from './may';
 import { asksToLeave, RecordPanel } from './record-panel';
 import { MoreMenu, RowButtons, type RowAction } from './row-actions';
 import { RowCheck } from './row-check';
@@ -45,6 +47,8 @@ type RecordBoardProps<Column extends string, Sorted extends Column, P extends Pa
     onPage: () => void;
   };
   beside?: (row: Listed) => ReactNode;
+  /** Permission that all actions, checkboxes and stage keys need. */
+  permission: Permission;
   /** Actions and links in the menu at the end of a row. */
   more?: (row: Listed) => { actions: readonly RowAction[]; links: ReactNode };
   office?: Pick<ReturnType<typeof useOfficeSender>, 'notice' | 'busyLabel'>;
@@ -68,18 +72,20 @@ export function RecordBoard<
   name,
   nameOf,
   view,
-  actions,
+  permission,
   isOnlyInPlace,
-  onStage,
-  select,
   beside,
   more,
   office = { notice: null, busyLabel: null },
   record,
   children,
+  actions: ofRow,
+  onStage: onKey,
+  select: checks,
   ...table
 }: RecordBoardProps<Column, Sorted, P, Listed>) {
   const { listing, state, title } = table;
+  const { actions, onStage, select } = useMay(permission) ? { actions: ofRow, onStage: onKey, select: checks } : {};
   // Counts reopenings. A closed record can be reopened before the URL changes; the changed key then opens the panel
   // again.
   const [reopened, setReopened] = useState(0);
@@ -155,7 +161,7 @@ export function RecordBoard<
             {/* Rendered when it opens: the menus of all rows would be a third of the page. */}
             {() => (
               <>
-                {there && <RowButtons actions={folded.actions} of={nameOf(row)} />}
+                {there && <RowButtons actions={actions && folded.actions} of={nameOf(row)} />}
                 {folded.links}
               </>
             )}

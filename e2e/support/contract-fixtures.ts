@@ -31,6 +31,7 @@ export async function person(site: Site, role: Person['role'] = 'candidate', ver
       name: role === 'candidate' ? 'Cleo' : 'Morgan',
       email: role === 'candidate' ? email : null,
       username: role === 'moderator' ? username : null,
+      staffRole: role === 'moderator' ? 'administrator' : null,
       emailVerifiedAt: role === 'candidate' && verified ? now : null,
       passwordHash: await (passwordHash ??= hashPassword(PASSWORD)),
       createdAt: now,

@@ -197,6 +197,23 @@ async function moderatorToken(site: Site): Promise<string> {
   return token;
 }
 
+/** Invites a new address as a reviewer. @returns the token */
+async function invitation(site: Site): Promise<string> {
+  const token = unique();
+  const now = Date.now();
+  await site.db.oneTimeToken.create({
+    data: {
+      tokenHash: sha256(token),
+      purpose: 'invite',
+      email: address(),
+      staffRole: 'reviewer',
+      createdAt: new Date(now),
+      expiresAt: new Date(now + 600_000),
+    },
+  });
+  return token;
+}
+
 async function subscriberKey(site: Site, status = 'confirmed', email = address()): Promise<string> {
   const key = unique();
   await site.db.subscriber.create({ data: { email, key, status, createdAt: new Date() } });
@@ -937,6 +954,33 @@ export const ROWS: readonly Row[] = [
   },
   // Sends the default value, because this setting applies to the whole site and other tests rely on it.
   { call: 'changeApplicationMails', status: 200, make: async () => ({ json: { notices: 'each' } }) },
+  {
+    call: 'changeMember',
+    status: 200,
+    message: 'The role is changed.',
+    make: async ({ site }) => ({
+      json: { member: (await person(site, 'moderator')).id, action: 'role', role: 'recruiter' },
+    }),
+  },
+  {
+    call: 'inviteMember',
+    status: 200,
+    make: async () => ({ json: { email: address(), role: 'reviewer' } }),
+  },
+  {
+    call: 'revokeInvitation',
+    status: 200,
+    make: async ({ site }) => ({ json: { invitation: sha256(await invitation(site)).slice(0, 16) } }),
+  },
+  { call: 'changeFactorRule', status: 200, make: async () => ({ json: { second_factor: 'administrators' } }) },
+  {
+    call: 'acceptInvitation',
+    status: 200,
+    message: 'You have joined the team.',
+    make: async ({ site }) => ({
+      json: { token: await invitation(site), name: 'Robin Berg', username: unique(), password: newPassword },
+    }),
+  },
   { call: 'changeLetterWait', status: 200, make: async () => ({ json: { seconds: 10 } }) },
   {
     call: 'resendMails',

@@ -3,6 +3,7 @@ import type { LinkEmail } from '../content/en/account-emails';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { count, greeting } from '../platform/mail/words';
 import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
+import { INVITATION_HOURS } from '../vocabulary/team';
 
 const HOURS = count(VERIFY_HOURS, 'hour');
 const MINUTES = count(RESET_MINUTES, 'minute');
@@ -15,6 +16,16 @@ export const resetPasswordMail = linkMail(() => content().resetPasswordEmail, MI
 export const choosePasswordMail = linkMail(() => content().choosePasswordEmail, MINUTES);
 
 export const moderatorLinkMail = linkMail(() => content().moderatorLinkEmail, MINUTES);
+
+export function invitationMail({ by, role, link }: { by: string; role: string; link: string }): MailBody {
+  const { before, button, after, ...template } = content().invitationEmail;
+  return composeMail({
+    ...template,
+    before: [before(by, role)],
+    button: { label: button, link },
+    after: after(count(INVITATION_HOURS, 'hour')),
+  });
+}
 
 /** Tells the old e-mail address that the account has a new one, so that the owner notices if a thief changed it. */
 export function emailChangedMail({ name, newEmail }: { name: string; newEmail: string }): MailBody {

@@ -2,7 +2,8 @@ import { logActivity } from '../platform/activity/commands';
 import { openSession, type SessionKind } from '../platform/sessions/sessions';
 import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { env } from '../base/env';
+import { needsSecondFactor } from '../platform/sessions/second-factor-rule';
+import { columns } from '../platform/db/columns';
 import { AppError } from '../base/errors';
 import { content } from '../content';
 import { passwordMatches, requireUnchanged } from './passwords';
@@ -71,7 +72,9 @@ export async function signInModerator(
   });
 }
 
-const MODERATOR = { id: true, username: true, name: true, email: true, phone: true, passwordHash: true } as const;
+const MODERATOR = {
+  ...columns('id', 'username', 'name', 'email', 'phone', 'passwordHash', 'secondFactorDue'),
+} as const;
 export type PendingModerator = Prisma.UserGetPayload<{ select: typeof MODERATOR }>;
 
 /** Returns the moderator whose sign-in waits for a code; null if the account was closed or removed. */
@@ -90,7 +93,7 @@ export async function openModeratorSession(
     await requireUnchanged(tx, user, failed);
     const isOn = (await tx.secondFactor.count({ where: { userId: user.id, confirmedAt: { not: null } } })) > 0;
     if (isOn && code === null) throw new SecondFactorNeeded(user);
-    if (!isOn && kind === 'bearer' && env().secondFactorRequired)
+    if (!isOn && kind === 'bearer' && (await needsSecondFactor(user, tx)))
       throw new AppError('forbidden', content().SECOND_FACTOR_REQUIRED);
     const secondFactor = code === null ? null : await consumeSecondFactor(tx, user.id, code);
     if (code !== null && secondFactor === null) throw new WrongSecondFactor('unauthenticated', failed);

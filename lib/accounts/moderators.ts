@@ -7,13 +7,15 @@ import { securityEvent, type SecurityEvent } from '../platform/http/security-log
 import { accountLink, issueToken, revokeTokens } from './one-time-tokens';
 import { hashChosenPassword } from './passwords';
 import { requiredEmail } from '../base/fields/schema';
-import { endBulkMoves } from './end-bulk-moves';
+import { columns } from '../platform/db/columns';
+import type { StaffRole } from '../vocabulary/team';
+import { closeAccess, giveRole } from './team';
 import { forgetSecondFactor } from './second-factor';
 
-// Only the operator manages moderators, on the command line (scripts/moderator.ts).
+// The command line's part of managing moderators (scripts/moderator.ts). Administrators do it in the office (team.ts).
 
 type Given = { generated?: boolean };
-type NewModerator = Given & { name?: string; email?: string | undefined };
+type NewModerator = Given & { name?: string; email?: string | undefined; staffRole?: StaffRole };
 
 /**
  * Creates a moderator. @param generated whether the password must be replaced at the first sign-in (ASVS 6.4.1)
@@ -22,7 +24,7 @@ type NewModerator = Given & { name?: string; email?: string | undefined };
 export async function addModerator(
   username: string,
   password: string,
-  { name = username, email, generated = false }: NewModerator = {},
+  { name = username, email, generated = false, staffRole = 'administrator' }: NewModerator = {},
 ): Promise<void> {
   const wanted = checkedUsername(username);
   const address = email === undefined ? null : checkedEmail(email);
@@ -36,6 +38,7 @@ export async function addModerator(
     const user = await tx.user.create({
       data: {
         role: 'moderator',
+        staffRole,
         username: wanted,
         name,
         email: address,
@@ -52,16 +55,38 @@ export async function addModerator(
   logSecurityEvent('access.given', id);
 }
 
+/** @throws AppError not_found; conflict for the last administrator */
 export async function disableModerator(username: string): Promise<void> {
-  await changeModerator(username, 'moderator.disable', async (tx, { id }) => {
-    await write(tx, id, { disabledAt: new Date() });
-    await closeAllSessions(tx, id);
-    await tx.savedView.deleteMany({ where: { ownerId: id, shared: false } });
-    await tx.listColumns.deleteMany({ where: { userId: id } });
-    await tx.peopleList.deleteMany({ where: { ownerId: id, shared: false } });
-    await tx.searchDigest.deleteMany({ where: { userId: id } });
-    await endBulkMoves(tx, { movedById: id, state: 'moving' });
+  await changeModerator(username, 'moderator.disable', (tx, { id }) => closeAccess(tx, id));
+}
+
+/** @throws AppError not_found; conflict for the last administrator */
+export async function setStaffRole(username: string, role: StaffRole): Promise<void> {
+  const id = await transaction(async (tx) => {
+    const { id } = await findModerator(tx, username);
+    await giveRole(tx, id, role, null);
+    return id;
   });
+  logSecurityEvent('access.changed', id);
+}
+
+export type ListedModerator = Awaited<ReturnType<typeof listAllModerators>>[number];
+
+/** Lists all moderators by user name, disabled ones last. */
+export async function listAllModerators() {
+  const rows = await db().user.findMany({
+    where: { role: 'moderator' },
+    orderBy: [{ disabledAt: { sort: 'asc', nulls: 'first' } }, { username: 'asc' }],
+    select: {
+      ...columns('id', 'name', 'username', 'email', 'staffRole', 'disabledAt', 'lastSeenAt'),
+      secondFactor: { select: { confirmedAt: true } },
+    },
+  });
+  return rows.map(({ secondFactor, staffRole, ...row }) => ({
+    ...row,
+    staffRole: staffRole as StaffRole | null,
+    hasSecondFactor: Boolean(secondFactor?.confirmedAt),
+  }));
 }
 
 /** Sets a new password, enables the account and ends all its sessions. @throws AppError not_found, validation_failed */
@@ -122,19 +147,24 @@ async function changeModerator<Result>(
   action: keyof typeof EVENTS,
   change: (tx: Tx, moderator: { id: number; disabledAt: Date | null }) => Promise<Result>,
 ): Promise<Result> {
-  const wanted = checkedUsername(username);
   const { id, result } = await transaction(async (tx) => {
-    const user = await tx.user.findFirst({
-      where: { username: wanted, role: 'moderator' },
-      select: { id: true, disabledAt: true },
-    });
-    if (!user) throw new AppError('not_found', `There is no moderator named ${wanted}.`);
+    const user = await findModerator(tx, username);
     const result = await change(tx, user);
     await logActivity(tx, null, action, { type: 'user', id: user.id });
     return { id: user.id, result };
   });
   logSecurityEvent(EVENTS[action], id);
   return result;
+}
+
+async function findModerator(tx: Tx, username: string): Promise<{ id: number; disabledAt: Date | null }> {
+  const wanted = checkedUsername(username);
+  const user = await tx.user.findFirst({
+    where: { username: wanted, role: 'moderator' },
+    select: { id: true, disabledAt: true },
+  });
+  if (!user) throw new AppError('not_found', `There is no moderator named ${wanted}.`);
+  return user;
 }
 
 async function write(tx: Tx, id: number, data: Prisma.UserUpdateInput): Promise<void> {
@@ -145,13 +175,13 @@ function logSecurityEvent(event: SecurityEvent, userId: number): void {
   securityEvent(event, { userId, role: 'moderator', reason: 'operator' });
 }
 
-async function requireFreeAddress(tx: Tx, email: string, own?: number): Promise<void> {
+export async function requireFreeAddress(tx: Tx, email: string, own?: number): Promise<void> {
   const owner = await tx.user.findUnique({ where: { email }, select: { id: true } });
   if (owner && owner.id !== own)
     throw new AppError('conflict', 'Another account has this address: a moderator’s or a candidate’s.');
 }
 
-function checkedUsername(username: string): string {
+export function checkedUsername(username: string): string {
   const wanted = username.trim().toLowerCase();
   if (!/^[a-z0-9][a-z0-9._@-]{1,63}$/.test(wanted)) {
     throw new AppError('validation_failed', 'A username has 2 to 64 letters, digits, dots, hyphens or underscores.');

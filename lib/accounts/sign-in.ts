@@ -19,11 +19,12 @@ import { prefersHtml } from '../platform/http/form-post';
 import { isOwnPage } from '../platform/http/origin';
 import { limitPasswordBesideCode, limitSecondFactor, limitSignIn, enforceLimit } from '../platform/http/rate-limit';
 import { securityEvent } from '../platform/http/security-log';
-import { sessionCookie } from '../platform/sessions/cookie';
+import { sessionCookie, sessionCookieName, tokenFromCookie } from '../platform/sessions/cookie';
+import { cookieValue } from '../platform/sessions/site-cookie';
 import { deviceLabel } from './device-label';
 import { knownDeviceCookie, knownDeviceOf, type Account } from './known-device';
 import { pendingModerator } from './pending-sign-in';
-import type { SessionKind } from '../platform/sessions/sessions';
+import { closeSession, findCallerToSetUp, type SessionKind } from '../platform/sessions/sessions';
 import * as z from 'zod/mini';
 import { withExample } from '../base/fields/dto';
 import type { Answer } from '../platform/http/operation';
@@ -45,6 +46,7 @@ export async function signIn(headers: HeaderBag, credentials: Credentials, kind:
       credentials.role === 'candidate'
         ? await limitSignIn(headers, name, () => signInCandidate(credentials, kind, deviceOf(headers)), device)
         : await signInAsModerator(headers, name, credentials, kind, device);
+    if (role === 'moderator') await endFormerSession(headers, signedIn.user.id);
     securityEvent('sign-in.succeeded', { userId: signedIn.user.id, role, headers });
     return signedIn;
   } catch (thrown) {
@@ -75,6 +77,7 @@ export async function finishSignIn(headers: Headers, code: string): Promise<Sign
       openModeratorSession(user, opened, code, CODE_WRONG),
     );
     noteModerator(headers, signedIn);
+    await endFormerSession(headers, user.id);
     securityEvent('sign-in.succeeded', { userId: user.id, role: 'moderator', headers });
     return signedIn;
   } catch (thrown) {
@@ -87,6 +90,13 @@ export async function finishSignIn(headers: Headers, code: string): Promise<Sign
       });
     throw thrown;
   }
+}
+
+/** Ends the session that the browser had, when a moderator signs in again for an act that needs a recent sign-in. */
+async function endFormerSession(headers: HeaderBag, userId: number): Promise<void> {
+  const token = await tokenFromCookie(cookieValue(headerOf(headers, 'cookie') ?? null, sessionCookieName()));
+  const former = token === null ? null : await findCallerToSetUp(token);
+  if (former?.userId === userId) await closeSession(former.sessionHash);
 }
 
 /** Whether the request is from our own pages. They get a cookie and never the token, which a script could steal. */

@@ -54,6 +54,8 @@ test.each([
   ['/moderator-dashboard', '/moderator-dashboard'],
   ['/moderator-dashboard?tab=applications&job=15', '/moderator-dashboard?tab=applications&job=15'],
   ['/moderator-account', '/moderator-account'],
+  ['/moderator-dashboard/settings/team', '/moderator-dashboard/settings/team'],
+  ['/moderator-dashboard/people/cv-7?outcome=x', '/moderator-dashboard/people/cv-7?outcome=x'],
   ['/moderator-accounts', '/moderator-dashboard'],
   [undefined, '/moderator-dashboard'],
   [['/moderator-dashboard?tab=jobs', 'x'], '/moderator-dashboard'],

@@ -6,7 +6,7 @@ type Role = 'candidate' | 'moderator';
 const ALLOWED_NEXT: Record<Role, RegExp> = {
   candidate:
     /^\/(?:talent-seeker-dashboard|job-applications|cv-upload|careers\/saved|job\/[1-9]\d{0,9})(?:[?#][\x21-\x5b\x5d-\x7e]*)?$/,
-  moderator: /^\/moderator-(?:dashboard|account|account\/second-factor)(?:[?#].*)?$/,
+  moderator: /^\/moderator-(?:dashboard(?:\/[a-z\d-]+)*|account|account\/second-factor)(?:[?#].*)?$/,
 };
 const DASHBOARDS = { candidate: pages.seekerDashboard, moderator: pages.moderatorDashboard } as const;
 

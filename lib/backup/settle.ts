@@ -12,7 +12,7 @@ import { eraseAgain } from './erase-again';
 import { settleMails, type MailChoice } from './waiting-mails';
 
 /** Links that a restore removes: those used or revoked since the backup would work again. */
-const ENDING_LINKS = ['reset-password', 'moderator-reset', 'privacy', 'manage-posting'];
+const ENDING_LINKS = ['reset-password', 'moderator-reset', 'invite', 'privacy', 'manage-posting'];
 
 type Restored = { snapshotAt: Date; erased: readonly ErasedEntry[]; mail: MailChoice };
 

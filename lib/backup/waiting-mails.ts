@@ -15,7 +15,7 @@ const AT_ONCE = 200;
 /** Delay of held mails, 100 years, in which a moderator decides. */
 const HELD_MS = 36_500 * DAY_MS;
 /** Kinds of mails with links that the restore ends, because they may have been used already. */
-const DEAD_LINKS = ['reset-password', 'moderator-link', 'privacy-link'];
+const DEAD_LINKS = ['reset-password', 'moderator-link', 'invitation', 'privacy-link'];
 
 type Waiting = { id: number; kind: string; toAddress: string; attempts: number };
 

@@ -19,6 +19,7 @@ type KeyPurpose =
   | 'peer'
   | 'pending-sign-in'
   | 'second-factor'
+  | 'invitation'
   | 'site-secret'
   | 'recovery-codes';
 

@@ -22,6 +22,11 @@ export const officePages = {
   lists: '/moderator-dashboard/lists',
   list: (list: number) => `/moderator-dashboard/lists/${list}`,
   settings: '/moderator-dashboard/settings',
+  team: '/moderator-dashboard/settings/team',
+  /** Page on which an invited person joins, with a token in its query. */
+  invitation: '/moderator-invitation',
+  /** Says which permission a role lacks: `?lacks=decide`. */
+  notPermitted: '/moderator-dashboard/not-permitted',
 } as const;
 
 export const officeApi = {
@@ -98,5 +103,10 @@ export const officeApi = {
   introductionActions: '/api/office/introductions/actions',
   interviews: '/api/office/interviews',
   interviewActions: '/api/office/interviews/actions',
+  team: '/api/office/team',
+  teamInvitations: '/api/office/team/invitations',
+  teamRevocations: '/api/office/team/invitations/revoke',
+  teamSecondFactor: '/api/office/team/second-factor',
+  invitation: '/api/moderator/invitation',
   contactConsent: '/api/office/introductions/consent',
 } as const;

@@ -21,7 +21,7 @@ const RARE = 'ꙮ';
 
 /** Columns that contain no personal text: ids, closed sets, hashes, numbers and times. */
 const NOT_TEXT =
-  /(^|\.)(id|\w+Id|status|stage|reached|closedReason|role|kind|purpose|tokenHash|companyLogo|keyHash|passwordHash|sha256|fileSha256|mimeType|form|origin|frequency|consentVersion|messageId|claimedBy|closedBy|\w+(At|Until|By|Day|For))$/;
+  /(^|\.)(id|\w+Id|status|stage|reached|closedReason|role|staffRole|kind|purpose|tokenHash|companyLogo|keyHash|passwordHash|sha256|fileSha256|mimeType|form|origin|frequency|consentVersion|messageId|claimedBy|closedBy|\w+(At|Until|By|Day|For))$/;
 /**
  * Columns without personal data: migrations, task notes, counts of erasures, pseudonyms of senders, facts about a
  * document that are not its content, tables of the search index, and texts of a posting that a moderator sets.

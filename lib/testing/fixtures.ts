@@ -12,6 +12,7 @@ import { foldText } from '../base/text';
 import { newSubscriptionKey } from '../platform/links/links';
 import type { ApplicationInput } from '../applications/schema';
 import type { CvInput } from '../cv/schema';
+import type { StaffRole } from '../vocabulary/team';
 import { pdfWithText } from './documents';
 import { uploadsDir } from './harness';
 
@@ -19,8 +20,10 @@ let people = 0;
 
 export type Person = { id: number; name: string; username: string | null; email: string | null; token: string };
 
-/** Creates a moderator with a Bearer session. @param options `password` allows sign-in */
-export function moderator(options: { username?: string; password?: string; name?: string } = {}): Promise<Person> {
+/** Creates an administrator, unless told another role, with a Bearer session. @param options `password` allows sign-in */
+export function moderator(
+  options: { username?: string; password?: string; name?: string; staffRole?: StaffRole | null } = {},
+): Promise<Person> {
   return person('moderator', options);
 }
 
@@ -31,7 +34,14 @@ export function candidate(
   return person('candidate', options);
 }
 
-type PersonOptions = { username?: string; email?: string; password?: string; name?: string; verified?: boolean };
+type PersonOptions = {
+  username?: string;
+  email?: string;
+  password?: string;
+  name?: string;
+  verified?: boolean;
+  staffRole?: StaffRole | null;
+};
 
 async function person(role: Role, options: PersonOptions): Promise<Person> {
   people += 1;
@@ -39,6 +49,7 @@ async function person(role: Role, options: PersonOptions): Promise<Person> {
   const user = await db().user.create({
     data: {
       role,
+      staffRole: role === 'moderator' ? (options.staffRole === undefined ? 'administrator' : options.staffRole) : null,
       name: options.name ?? (role === 'moderator' ? `Morgan ${people}` : `Casey ${people}`),
       username: role === 'moderator' ? (options.username ?? `morgan${people}`) : null,
       email: role === 'candidate' ? (options.email ?? `casey${people}@mail.example`) : null,

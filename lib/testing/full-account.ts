@@ -357,7 +357,14 @@ async function imported(mark: string, email: string, cvId: number): Promise<void
 /** A list with the person's name that they are on, and a saved search for them, of a moderator. */
 async function listed(mark: string, documents: readonly Document[]): Promise<void> {
   const now = new Date();
-  const lister = { role: 'moderator', name: 'Morgan', passwordHash: '-', createdAt: now, updatedAt: now };
+  const lister = {
+    role: 'moderator',
+    staffRole: 'administrator',
+    name: 'Morgan',
+    passwordHash: '-',
+    createdAt: now,
+    updatedAt: now,
+  };
   const { id: ownerId } = await db().user.upsert({
     where: { username: 'lister' },
     create: { username: 'lister', ...lister },

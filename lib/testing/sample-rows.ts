@@ -51,7 +51,15 @@ export function sampleStatements(seed: number, now: number): string[] {
     Array.from({ length: count }, (_, index) => make(index + 1));
 
   const moderators = some(3, (id) => ({
-    ...{ id, role: 'moderator', name: `Moderator ${id}`, email: null, username: `m${id}`, passwordHash: '-' },
+    ...{
+      id,
+      role: 'moderator',
+      staffRole: 'administrator',
+      name: `Moderator ${id}`,
+      email: null,
+      username: `m${id}`,
+      passwordHash: '-',
+    },
     ...{ createdAt: at(), updatedAt: at() },
   }));
   const candidates = ADDRESSES.map((email, index) => ({

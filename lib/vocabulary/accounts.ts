@@ -32,4 +32,5 @@ export const ACCOUNT_FORMS = {
   secondFactor: 'second-factor',
   moderatorLink: 'moderator-link',
   moderatorReset: 'moderator-reset',
+  invitation: 'invitation',
 } as const;

@@ -8,6 +8,7 @@ export const MAIL_KINDS = {
   'reset-password': { label: 'New password', secret: true, about: 'account' },
   'password-changed': { label: 'Password changed', about: 'account' },
   'moderator-link': { label: 'Moderator’s new password', secret: true },
+  invitation: { label: 'Invitation to the team', secret: true },
   'second-factor-changed': { label: 'Second factor changed' },
   'email-changed': { label: 'Address changed', about: 'account' },
   'contact-message': { label: 'Contact message, to us', toUs: true },

@@ -25,6 +25,7 @@ export async function seedDatabase(
       await tx.user.create({
         data: {
           role: 'moderator',
+          staffRole: 'administrator',
           username: moderator.username.trim().toLowerCase(),
           name: moderator.username.trim(),
           passwordHash,

@@ -31,7 +31,7 @@ const SHOWN_ELSEWHERE = /^\/(?:og|app-icon)\/|^\/(?:icon\.svg|apple-icon|favicon
 
 // Pages whose URLs must not leak in `Referer`, not even to our own files, for which a meta tag would be too late. Not
 // `no-referrer`: browsers would then post forms without an origin, which the site refuses.
-const PRIVATE_ADDRESSES = new Set<string>([...pagesWithToken, officePages.find]);
+const PRIVATE_ADDRESSES = new Set<string>([...pagesWithToken, officePages.invitation, officePages.find]);
 const REVIEW = officePages.review('');
 const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
 

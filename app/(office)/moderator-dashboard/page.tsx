@@ -33,7 +33,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 
 export default async function ModeratorDashboardPage({ searchParams }: PageProps) {
   const params = await searchParams;
-  const moderator = await requireModerator(dashboardUrl(params));
+  const moderator = await requireModerator(dashboardUrl(params), 'read');
   const tab = tabOf(params.tab);
   const list = listIn(tab);
   // An open record shows the outcome of a move itself.

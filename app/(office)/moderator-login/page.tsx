@@ -8,7 +8,7 @@ import type { PageProps } from '@/lib/base/fields/page-params';
 import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { pageCaller } from '@/lib/platform/sessions/caller';
+import { isRecent, pageCaller } from '@/lib/platform/sessions/caller';
 import { content } from '@/lib/content';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 
@@ -18,7 +18,9 @@ export default async function ModeratorLoginPage({ searchParams }: PageProps) {
   const { moderatorLogin, wentWrong } = content();
   const { next, outcome: key, error } = await searchParams;
   const destination = destinationAfterSignIn('moderator', next);
-  if ((await pageCaller())?.role === 'moderator') redirect(destination);
+  const caller = await pageCaller();
+  // Pages that need a recent sign-in lead here although the session is open.
+  if (caller?.role === 'moderator' && ((next === undefined && key === undefined) || isRecent(caller))) redirect(destination);
 
   const forms = ['moderator-login', ACCOUNT_FORMS.signInCode, ACCOUNT_FORMS.logout, ACCOUNT_FORMS.moderatorReset];
   const [signIn, code, ...ends] = await readFlashes(forms, key);

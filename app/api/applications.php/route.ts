@@ -13,6 +13,7 @@ import { content } from '@/lib/content';
 import { onlyId } from '@/lib/base/fields/dto';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { byRole, handle, methods } from '@/lib/platform/http/handle';
+import { candidateOrMay } from '@/lib/platform/sessions/caller';
 import { choice, optionalIdOf, PAGING, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
 
@@ -22,7 +23,7 @@ const read = handle({
   id: 'listApplications',
   tag,
   summary: 'A candidate’s own applications, a moderator’s all; or one by its id',
-  guard: 'signed-in',
+  guard: candidateOrMay('read'),
   parameters: {
     id: optionalIdOf('one application'),
     status: choice('Only those of this status.', APPLICATION_STATUSES),
@@ -57,7 +58,7 @@ const change = handle({
     'Moderators send status and feedback; candidates phone, linkedin and cover_letter, while the application is pending. Other fields are ignored.',
     content('en').DECISION_SEEN,
   ],
-  guard: 'signed-in',
+  guard: candidateOrMay('decide'),
   parameters: { id: repeatableIdOf('the application') },
   schema: byRole({
     moderator: { schema: applicationStatusSchema, partial: true },
@@ -77,7 +78,7 @@ const remove = handle({
   id: 'deleteApplication',
   tag,
   summary: 'Delete an application and its file; candidates withdraw their own until it is decided',
-  guard: 'signed-in',
+  guard: candidateOrMay('decide'),
   parameters: { id: repeatableIdOf('the application') },
   answers: { description: 'Gone.', said: 'Application deleted.', data: onlyId },
   refusals: ['not_found', 'conflict'],

@@ -8,6 +8,7 @@ import { cvDecisionSchema, cvSchema } from '@/lib/cv/schema';
 import { documentBody, parseUpload } from '@/lib/platform/files/parse';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { choice, PAGING, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { CV_STATUSES } from '@/lib/vocabulary/cv';
 
@@ -45,7 +46,7 @@ const read = handle({
   id: 'listCvs',
   tag,
   summary: 'CV documents, newest first, with how many there are of each status',
-  guard: 'moderator',
+  guard: may('read'),
   parameters: {
     status: choice('Only those of this status.', [...CV_STATUSES, 'all']),
     search: text('Part of the name or the e-mail address.'),
@@ -63,7 +64,7 @@ const decide = handle({
   id: 'decideCv',
   tag,
   summary: 'Approve or reject a pending CV document, once',
-  guard: 'moderator',
+  guard: may('decide'),
   parameters: { id: repeatableIdOf('the CV document') },
   schema: cvDecisionSchema,
   example: { status: 'approved', notes: 'Call her.' },
@@ -79,7 +80,7 @@ const remove = handle({
   id: 'deleteCv',
   tag,
   summary: 'Delete a CV document and its file',
-  guard: 'moderator',
+  guard: may('decide'),
   parameters: { id: repeatableIdOf('the CV document') },
   answers: { description: 'Deleted.', message: 'CV document deleted.', data: onlyId },
   refusals: ['not_found'],

@@ -7,6 +7,7 @@ import { fileTextResponse } from '@/lib/platform/documents/queries';
 import type { SendableFile } from '@/lib/platform/files/dto';
 import { fileResponse } from '@/lib/platform/files/send';
 import { get } from '@/lib/platform/http/handle';
+import { candidateOrMay } from '@/lib/platform/sessions/caller';
 import { optionalIdOf, raw, requiredId } from '@/lib/platform/http/params';
 import type { Caller } from '@/lib/platform/sessions/sessions';
 
@@ -28,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   tag: 'Files',
   summary: 'The file of a CV document or an application, for moderators and its owner',
   notes: ['Send one of the two ids. PDF may open in a browser, everything else is saved; nothing in it can run.'],
-  guard: 'signed-in',
+  guard: candidateOrMay('read'),
   parameters: {
     id: optionalIdOf('the CV document'),
     application_id: optionalIdOf('the application'),

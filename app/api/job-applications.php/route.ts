@@ -7,6 +7,7 @@ import { content } from '@/lib/content';
 import { clampedId } from '@/lib/base/fields/ids';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { choice, idOf, PAGING } from '@/lib/platform/http/params';
 import { APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
 
@@ -16,7 +17,7 @@ const read = handle({
   id: 'listJobApplications',
   tag,
   summary: 'The applications for one job',
-  guard: 'moderator',
+  guard: may('read'),
   parameters: { id: idOf('the job'), status: choice('Only those of this status.', APPLICATION_STATUSES), ...PAGING },
   exampleQuery: 'id=1&status=pending',
   answers: { description: 'The applications of the page asked for.', list: applicationDto },
@@ -36,7 +37,7 @@ const decide = handle({
   tag,
   summary: 'Decide on an application',
   notes: ['id is the application’s; where the body has application_id, id is the job’s.', content('en').DECISION_SEEN],
-  guard: 'moderator',
+  guard: may('decide'),
   parameters: { id: idOf('the application, or of the job') },
   schema: { schema: z.extend(applicationStatusSchema, { application_id: applicationId }), partial: true },
   example: { status: 'interview', feedback: 'Tuesday at ten?' },

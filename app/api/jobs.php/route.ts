@@ -11,6 +11,7 @@ import { readBoardQuery } from '@/lib/board/search/read-board-query';
 import { jobPatchSchema, jobSchema } from '@/lib/jobs/schema';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
+import { candidateOrMay, may } from '@/lib/platform/sessions/caller';
 import { amount, choice, optionalIdOf, PAGING, readQuery, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS, FACETS } from '@/lib/vocabulary/board';
@@ -119,7 +120,7 @@ const create = handle({
     'A description or list in HTML, also escaped, is stored as plain text.',
     'withheld names the facts that are told to nobody, each with the words of the posting that contradict it.',
   ],
-  guard: 'signed-in',
+  guard: candidateOrMay('decide'),
   schema: { schema: jobSchema, aliases: JOB_ALIASES, message: refusedPosting },
   example: jobExample,
   answers: [
@@ -148,7 +149,7 @@ const update = handle({
     'A rejected job is published only with seen: who does not say what they saw is taken not to know that somebody has rejected it (409).',
     'Publishing and rejecting are mailed to the poster; reason goes with a rejection. Another contact address ends the links mailed to the old one.',
   ],
-  guard: 'moderator',
+  guard: may('decide'),
   parameters: { id: repeatableIdOf('the job', 14) },
   schema: { schema: jobPatchSchema, aliases: JOB_ALIASES, partial: true },
   example: { status: 'published', salary: '£60,000 per year' },
@@ -164,7 +165,7 @@ const remove = handle({
   id: 'deleteJob',
   tag,
   summary: 'Delete a job',
-  guard: 'moderator',
+  guard: may('decide'),
   parameters: { id: repeatableIdOf('the job', 14) },
   answers: { description: 'Deleted; its id is not used again.', message: 'Job deleted.', data: onlyId },
   refusals: ['not_found', 'conflict'],

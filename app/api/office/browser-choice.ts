@@ -3,6 +3,7 @@ import { withExample } from '@/lib/base/fields/dto';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { isSecure } from '@/lib/platform/sessions/site-cookie';
 import { SETTINGS_FORMS } from '@/lib/vocabulary/office-settings';
 
@@ -32,6 +33,7 @@ export function browserChoice<Value extends string>({ name, cookie, usual, examp
   return officePost({
     id,
     summary,
+    guard: may('read'),
     notes: [`Sets the cookie ${cookie}.`],
     schema,
     example: body(example),

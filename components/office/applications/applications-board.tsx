@@ -17,6 +17,7 @@ import { stageBoard, stageBulk } from '@/lib/content/en/stages';
 import { nextStage, type Stage } from '@/lib/vocabulary/stages';
 import { OwnerMenu, TagMenu, type ListedMarks } from '../desk/list-marks';
 import { ListedTime } from '../listed-time';
+import { useMay } from '../may';
 import { RecordBoard } from '../record-board';
 import { reviewOf } from '../review/urls';
 import { RowButtons } from '../row-actions';
@@ -64,6 +65,7 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
   const onPage = selection === 'all' ? applications.length : applications.filter(({ id }) => selection.has(id)).length;
   const [asked, setAsked] = useState<{ of: ApplicationSelection; to?: Stage; tell?: boolean } | null>(null);
   const { act, ...office } = useOfficeSender();
+  const mayDecide = useMay('decide');
 
   function moveOne(id: number, to: Stage) {
     const of = new Set([id]);
@@ -93,7 +95,7 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
   /** The next stage, and rejecting with a letter. */
   const actionsOf = ({ id, stage }: Row) => {
     const next = nextStage(stage);
-    if (!next) return [];
+    if (!next || !mayDecide) return [];
     return [
       { label: stageBoard.next(next), onClick: () => moveOne(id, next) },
       {
@@ -136,6 +138,7 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
         />
       )}
       <RecordBoard
+        permission="decide"
         office={office}
         isSelected={({ id }) => selection === 'all' || selection.has(id)}
         select={{
@@ -222,7 +225,8 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
             details,
             review: reviewOf('applications', state, shown.id),
             children: (close) =>
-              letter && (
+              letter &&
+              mayDecide && (
                 <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
                   <StatusForm
                     application={shown}

@@ -2,6 +2,7 @@ import type { ApplicationListed } from '@/lib/applications/listing';
 import { formatDate } from '@/lib/base/format';
 import { stageWords } from '@/lib/content/en/stages';
 import { STAGE_LABELS, STAGES, type Stage } from '@/lib/vocabulary/stages';
+import { useMay } from '../may';
 import { Menu } from '../menu';
 import { EvidenceStrip, markWords, nameMark } from '../shortlist/evidence-strip';
 
@@ -13,6 +14,7 @@ type StageMenuProps = {
 
 /** The stage of a row, in a menu that moves the application to another. */
 export function StageMenu({ row, timeZone, onMove }: StageMenuProps) {
+  if (!useMay('decide')) return STAGE_LABELS[row.stage];
   return (
     <Menu
       className="mark-pop"

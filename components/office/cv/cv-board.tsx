@@ -69,6 +69,7 @@ export function CvBoard({ cvs, state, columns, timeZone, shown, details, letter,
   const ownerOf = (cv: Listed) => <OwnerMenu {...marksOf(cv)} moderators={moderators} />;
   return (
     <RecordBoard
+      permission="decide"
       columns={columns}
       listing={cvListing}
       state={state}

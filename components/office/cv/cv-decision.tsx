@@ -6,6 +6,7 @@ import { cvActionLabels, cvDetails } from '@/lib/content/en/office';
 import { DEFAULT_CV_NOTES, type CvStatus } from '@/lib/vocabulary/cv';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { LetterFields } from '../letters/letter-fields';
+import { useMay } from '../may';
 import { RecordButtons } from '../row-actions';
 import { cvActionsFor, type CvAction, type CvDecisionSaid } from './cv-actions';
 
@@ -20,6 +21,7 @@ type CvDecisionProps = {
 export function CvDecision({ status, letter, onAct }: CvDecisionProps) {
   const form = useRef<HTMLFormElement>(null);
   const actions = cvActionsFor(status);
+  if (!useMay('decide')) return null;
   return (
     <>
       <h3>{cvDetails.decide}</h3>

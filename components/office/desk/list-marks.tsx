@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react';
 import { officeApi } from '@/lib/base/office-routes';
 import { deskMessages, deskWords as words } from '@/lib/content/en/desk';
 import { MAX_TAG } from '@/lib/vocabulary/desk';
+import { useMay } from '../may';
 import { Menu } from '../menu';
 import type { useOfficeSender } from '../use-office-sender';
 
@@ -19,6 +20,7 @@ type MarkProps = ListedMarks & {
 
 /** The tags of a row, in a menu that adds and removes them. */
 export function TagMenu({ record, of, tags, act }: MarkProps) {
+  const mayWrite = useMay('write');
   const change = (body: object) =>
     void act({ action: officeApi.tags, body: { record, ...body }, running: words.saving, done: deskMessages.tag.set });
   function onSubmit(event: SubmitEvent<HTMLFormElement>, close: () => void) {
@@ -26,17 +28,17 @@ export function TagMenu({ record, of, tags, act }: MarkProps) {
     change({ set: String(new FormData(event.currentTarget).get('set') ?? '') });
     close();
   }
+  const plain = tags.length > 0 && (
+    <span dir="auto" className="mark-pop list-tag">
+      {tags.join(', ')}
+    </span>
+  );
+  if (!mayWrite) return plain;
   return (
     <Menu
       className="mark-pop"
       labelClass={tags.length > 0 ? 'list-tag' : 'list-tag list-unset'}
-      plain={
-        tags.length > 0 && (
-          <span dir="auto" className="mark-pop list-tag">
-            {tags.join(', ')}
-          </span>
-        )
-      }
+      plain={plain}
       label={
         <span dir="auto" title={tags.length > 0 ? `${words.tags.row} ${tags.join(', ')}` : words.tags.label}>
           <span className="sr-only">{`${tags.length > 0 ? words.tags.row : words.tags.label} `}</span>
@@ -85,18 +87,19 @@ type OwnerProps = MarkProps & { moderators: readonly { id: number; name: string 
 
 /** The owner of a row, in a menu that changes it. */
 export function OwnerMenu({ record, of, owner, moderators, act }: OwnerProps) {
+  const mayWrite = useMay('write');
   const choices = [...moderators, { id: null, name: words.owner.nobody }].filter(({ name }) => name !== owner);
+  const plain = owner && (
+    <abbr className="mark-pop list-owner" title={`${words.owner.row} ${owner}`}>
+      {initialsOf(owner)}
+    </abbr>
+  );
+  if (!mayWrite) return plain;
   return (
     <Menu
       className="mark-pop"
       labelClass={owner ? 'list-owner' : 'list-owner list-unset'}
-      plain={
-        owner && (
-          <abbr className="mark-pop list-owner" title={`${words.owner.row} ${owner}`}>
-            {initialsOf(owner)}
-          </abbr>
-        )
-      }
+      plain={plain}
       label={
         <span title={`${words.owner.row} ${owner ?? words.owner.nobody}`}>
           <span aria-hidden="true">{owner ? initialsOf(owner) : '+'}</span>

@@ -10,6 +10,7 @@ import { deskWords as words, ratingLabels } from '@/lib/content/en/desk';
 import { deskRecordName, type DeskMarks } from '@/lib/desk/schema';
 import { MAX_RATING_WORDS } from '@/lib/vocabulary/desk';
 import { optionsOf } from '@/lib/vocabulary/labels';
+import { May, useMay } from '../may';
 import { OfficeForm } from '../office-form';
 import { DeskSection, RecordLink, refusedIn, type DeskContext, type Marked } from './section';
 import { deskAction } from './urls';
@@ -86,45 +87,50 @@ function Tags({ marked: { record, marks }, context }: OneProps) {
           {marks.tags.map((tag) => (
             <li key={tag} className="chip gap-0 pr-0">
               <span dir="auto">{tag}</span>
-              <OfficeForm action={action}>
-                <input type="hidden" name="record" value={name} />
-                <button
-                  type="submit"
-                  name="take_off"
-                  value={tag}
-                  className="min-h-7 min-w-7 font-semibold hover:text-error max-sm:min-h-10 max-sm:min-w-10"
-                >
-                  <span aria-hidden="true">×</span>
-                  <span className="sr-only">
-                    {tag}: {said.takeOff}
-                  </span>
-                </button>
-              </OfficeForm>
+              <May do="write">
+                <OfficeForm action={action}>
+                  <input type="hidden" name="record" value={name} />
+                  <button
+                    type="submit"
+                    name="take_off"
+                    value={tag}
+                    className="min-h-7 min-w-7 font-semibold hover:text-error max-sm:min-h-10 max-sm:min-w-10"
+                  >
+                    <span aria-hidden="true">×</span>
+                    <span className="sr-only">
+                      {tag}: {said.takeOff}
+                    </span>
+                  </button>
+                </OfficeForm>
+              </May>
             </li>
           ))}
         </ul>
       )}
-      <OfficeForm action={action} resets className="desk-line">
-        <input type="hidden" name="record" value={name} />
-        <Field
-          {...field('set')}
-          list="desk-offered"
-          required
-          maxLength={400}
-          autoComplete="off"
-          label={said.label}
-          hint={said.hint}
-        />
-        <Button type="submit" variant="secondary" size="small">
-          {said.submit}
-        </Button>
-      </OfficeForm>
+      <May do="write">
+        <OfficeForm action={action} resets className="desk-line">
+          <input type="hidden" name="record" value={name} />
+          <Field
+            {...field('set')}
+            list="desk-offered"
+            required
+            maxLength={400}
+            autoComplete="off"
+            label={said.label}
+            hint={said.hint}
+          />
+          <Button type="submit" variant="secondary" size="small">
+            {said.submit}
+          </Button>
+        </OfficeForm>
+      </May>
     </div>
   );
 }
 
 function Owner({ marked: { record, marks }, context }: OneProps) {
   const { owner: said } = words;
+  const mayWrite = useMay('write');
   const name = deskRecordName(record);
   const { moderators, moderator, page } = context;
   const { owner } = marks;
@@ -136,6 +142,13 @@ function Owner({ marked: { record, marks }, context }: OneProps) {
   ];
   const action = deskAction(officeApi.owner, page);
   const { field } = shownFlash(refusedIn(context, 'owner', { record: name }), name);
+  if (!mayWrite)
+    return (
+      <div className="grid grid-cols-1 gap-2">
+        <p className="field-label">{said.label}</p>
+        <p>{owner?.name ?? said.nobody}</p>
+      </div>
+    );
   return (
     <div className="grid grid-cols-1 gap-2">
       <OfficeForm key={owner?.id ?? 0} action={action} className="desk-line">

@@ -14,6 +14,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { LetterLines } from '../letters/letter-lines';
 import { MessageForm } from '../letters/message-form';
 import { InitiallyOpenDetails } from './initially-open-details';
+import { May } from '../may';
 
 type MessageDetailsProps = { message: MessageDto; thread: MessageThread; timeZone: string };
 
@@ -74,19 +75,21 @@ export function MessageAnswers({ message, answers, greeting, moderator, flash, t
       </FactsTitle>
       <FlashBanner flash={flash} />
       <LetterLines lines={answers} none={words.none} timeZone={timeZone} />
-      <InitiallyOpenDetails key={message.id} open={flash?.ok === false || isFirst}>
-        <summary className="row-action">{answers.length === 0 ? words.write : words.again}</summary>
-        <MessageForm
-          action={withQuery(officeApi.messageAnswers, { message: message.id })}
-          id="answer"
-          words={words}
-          textHint={words.textHint(greeting, moderator)}
-          subject={messageDetails.replySubject(message.subject)}
-          flash={flash}
-        >
-          <input type="hidden" name="seen" value={message.version} />
-        </MessageForm>
-      </InitiallyOpenDetails>
+      <May do="write">
+        <InitiallyOpenDetails key={message.id} open={flash?.ok === false || isFirst}>
+          <summary className="row-action">{answers.length === 0 ? words.write : words.again}</summary>
+          <MessageForm
+            action={withQuery(officeApi.messageAnswers, { message: message.id })}
+            id="answer"
+            words={words}
+            textHint={words.textHint(greeting, moderator)}
+            subject={messageDetails.replySubject(message.subject)}
+            flash={flash}
+          >
+            <input type="hidden" name="seen" value={message.version} />
+          </MessageForm>
+        </InitiallyOpenDetails>
+      </May>
     </section>
   );
 }

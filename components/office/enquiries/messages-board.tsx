@@ -8,6 +8,7 @@ import { confirmMessageDelete, messageActionLabels, messageDetails, messageList 
 import { messageListing, type MessageListParams } from '@/lib/enquiries/listing';
 import type { ListedMessageDto, MessageDto } from '@/lib/enquiries/office-schema';
 import type { MessageAction } from '@/lib/vocabulary/enquiries-office';
+import { May } from '../may';
 import { RecordBoard } from '../record-board';
 import { RecordButtons } from '../row-actions';
 import { State } from '../state';
@@ -58,6 +59,7 @@ export function MessagesBoard({ messages, state, timeZone, shown, details }: Mes
     }));
   return (
     <RecordBoard
+      permission="write"
       listing={messageListing}
       state={state}
       rows={listed}
@@ -84,7 +86,11 @@ export function MessagesBoard({ messages, state, timeZone, shown, details }: Mes
           id: shown.id,
           title: messageDetails.title(shown.name),
           details,
-          children: (close) => <RecordButtons actions={actionsOf({ ...shown, close })} />,
+          children: (close) => (
+            <May do="write">
+              <RecordButtons actions={actionsOf({ ...shown, close })} />
+            </May>
+          ),
         }
       }
     >

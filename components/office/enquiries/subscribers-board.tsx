@@ -14,6 +14,7 @@ import { RecordBoard } from '../record-board';
 import { State } from '../state';
 import { useOfficeSender } from '../use-office-sender';
 import { useRows } from '../use-rows';
+import { May } from '../may';
 
 // Loaded on demand: only moderators who write a newsletter need the form, its schema and the validation library.
 const NewsletterDialog = lazy(() =>
@@ -50,12 +51,15 @@ export function SubscribersBoard({ subscribers, state, timeZone, recipients }: S
 
   return (
     <>
-      <div className="needs-script">
-        <Button size="small" onClick={() => setWriting(true)}>
-          {subscriberList.write}
-        </Button>
-      </div>
+      <May do="bulk">
+        <div className="needs-script">
+          <Button size="small" onClick={() => setWriting(true)}>
+            {subscriberList.write}
+          </Button>
+        </div>
+      </May>
       <RecordBoard
+        permission="bulk"
         listing={subscriberListing}
         state={state}
         rows={useRows(subscribers)}

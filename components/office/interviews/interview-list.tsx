@@ -10,6 +10,7 @@ import type { InterviewView } from '@/lib/interviews/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { InterviewState } from '@/lib/vocabulary/interviews';
 import { StateBadge } from '../state';
+import { May } from '../may';
 
 const TONES: Record<InterviewState, Tone> = {
   offered: 'info',
@@ -62,33 +63,35 @@ function Interview({ application, interview, flash, timeZone }: InterviewProps) 
         {words.by(by, when(at))} {clientEmail && words.withClient(clientEmail)}
       </p>
       {!isOver && (
-        <div className="row-actions items-start">
-          {state === 'booked' && (
-            <details open={flash !== null}>
-              <summary className="row-action">{words.move}</summary>
-              <form method="post" action={action} className="interview-form">
-                <input type="hidden" name="id" value={id} />
-                <input type="hidden" name="action" value="move" />
-                <Field
-                  {...shownFlash(flash, `move-${id}`).field('starts_at')}
-                  type="datetime-local"
-                  required
-                  label={words.moveTo}
-                  hint={words.zone(timeZone)}
-                />
-                <Button type="submit" size="small">
-                  {words.moveSend}
-                </Button>
-              </form>
-            </details>
-          )}
-          <form method="post" action={action}>
-            <input type="hidden" name="id" value={id} />
-            <Button type="submit" name="action" value="cancel" size="small" variant="secondary">
-              {words.cancel}
-            </Button>
-          </form>
-        </div>
+        <May do="write">
+          <div className="row-actions items-start">
+            {state === 'booked' && (
+              <details open={flash !== null}>
+                <summary className="row-action">{words.move}</summary>
+                <form method="post" action={action} className="interview-form">
+                  <input type="hidden" name="id" value={id} />
+                  <input type="hidden" name="action" value="move" />
+                  <Field
+                    {...shownFlash(flash, `move-${id}`).field('starts_at')}
+                    type="datetime-local"
+                    required
+                    label={words.moveTo}
+                    hint={words.zone(timeZone)}
+                  />
+                  <Button type="submit" size="small">
+                    {words.moveSend}
+                  </Button>
+                </form>
+              </details>
+            )}
+            <form method="post" action={action}>
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" name="action" value="cancel" size="small" variant="secondary">
+                {words.cancel}
+              </Button>
+            </form>
+          </div>
+        </May>
       )}
     </li>
   );

@@ -6,6 +6,7 @@ import { content } from '@/lib/content';
 import type { AnswerView, ClientLinkView } from '@/lib/introductions/view-schema';
 import type { ClientAnswer, IntroductionAction } from '@/lib/vocabulary/introductions';
 import { shortlistAction, type ShortlistState } from '../shortlist/urls';
+import { May } from '../may';
 import { StateBadge } from '../state';
 import { answerCounts } from './next-step';
 
@@ -116,12 +117,14 @@ type ActProps = {
 
 function Act({ job, id, action, label, of, state }: ActProps) {
   return (
-    <form method="post" action={shortlistAction(officeApi.introductionActions, job, state)}>
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" name="action" value={action} size="small" variant="secondary">
-        {label}
-        <span className="sr-only">{content().clientPanel.consents.of(of)}</span>
-      </Button>
-    </form>
+    <May do="write">
+      <form method="post" action={shortlistAction(officeApi.introductionActions, job, state)}>
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" name="action" value={action} size="small" variant="secondary">
+          {label}
+          <span className="sr-only">{content().clientPanel.consents.of(of)}</span>
+        </Button>
+      </form>
+    </May>
   );
 }

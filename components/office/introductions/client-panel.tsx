@@ -15,6 +15,7 @@ import { shortlistAction, shortlistUrl, type ShortlistState } from '../shortlist
 import { ClientLinks } from './client-links';
 import { Consents } from './consents';
 import { nextStep } from './next-step';
+import { May } from '../may';
 
 type ClientPanelProps = {
   view: ShortlistView;
@@ -51,16 +52,18 @@ export function ClientPanel({ view, links, consents, notCalled, client, state, f
       )}
       {isReady && (
         <>
-          <details open={flashes.send?.ok === false}>
-            <summary className={links.length === 0 ? 'btn btn-primary btn-small' : 'row-action'}>
-              {words.sendTo}
-            </summary>
-            <div className="flex flex-col gap-2">
-              <p className="prose text-small text-muted">{words.lead}</p>
-              {notCalled.length > 0 && <Banner tone="warning">{words.notCalled(notCalled.join(', '))}</Banner>}
-              <SendForm view={view} client={client} state={state} flash={flashes.send} />
-            </div>
-          </details>
+          <May do="write">
+            <details open={flashes.send?.ok === false}>
+              <summary className={links.length === 0 ? 'btn btn-primary btn-small' : 'row-action'}>
+                {words.sendTo}
+              </summary>
+              <div className="flex flex-col gap-2">
+                <p className="prose text-small text-muted">{words.lead}</p>
+                {notCalled.length > 0 && <Banner tone="warning">{words.notCalled(notCalled.join(', '))}</Banner>}
+                <SendForm view={view} client={client} state={state} flash={flashes.send} />
+              </div>
+            </details>
+          </May>
           <Consents
             job={job.id}
             people={shortlisted}

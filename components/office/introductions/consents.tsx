@@ -8,6 +8,7 @@ import type { ConsentView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { shortlistAction, type ShortlistState } from '../shortlist/urls';
 import { consentCounts } from './next-step';
+import { May } from '../may';
 
 type ConsentsProps = {
   job: number;
@@ -41,44 +42,46 @@ export function Consents({ job, people, consents, state, flash, timeZone }: Cons
                 <strong>{name}</strong>: {standing(consent, timeZone)}
                 {consent?.note && <q className="block text-small text-muted">{consent.note}</q>}
               </p>
-              <div className="row-actions items-start">
-                <form method="post" action={shortlistAction(officeApi.contactConsent, job, state)}>
-                  <input type="hidden" name="person" value={key} />
-                  <Button type="submit" name="action" value="ask" size="small" variant="secondary">
-                    {consent ? words.askAgain : words.ask}
-                    <span className="sr-only">{words.of(name)}</span>
-                  </Button>
-                </form>
-                <details open={refused !== null}>
-                  <summary className="row-action">
-                    {words.record}
-                    <span className="sr-only">{words.of(name)}</span>
-                  </summary>
-                  <form
-                    method="post"
-                    action={shortlistAction(officeApi.contactConsent, job, state)}
-                    className="shortlist-form"
-                  >
+              <May do="write">
+                <div className="row-actions items-start">
+                  <form method="post" action={shortlistAction(officeApi.contactConsent, job, state)}>
                     <input type="hidden" name="person" value={key} />
-                    <TextareaField
-                      {...shownFlash(refused, key).field('note')}
-                      rows={2}
-                      required
-                      maxLength={500}
-                      label={words.note}
-                      hint={words.noteHint}
-                    />
-                    <span className="row-actions">
-                      <Button type="submit" name="action" value="agreed" size="small">
-                        {words.yes}
-                      </Button>
-                      <Button type="submit" name="action" value="refused" size="small" variant="secondary">
-                        {words.no}
-                      </Button>
-                    </span>
+                    <Button type="submit" name="action" value="ask" size="small" variant="secondary">
+                      {consent ? words.askAgain : words.ask}
+                      <span className="sr-only">{words.of(name)}</span>
+                    </Button>
                   </form>
-                </details>
-              </div>
+                  <details open={refused !== null}>
+                    <summary className="row-action">
+                      {words.record}
+                      <span className="sr-only">{words.of(name)}</span>
+                    </summary>
+                    <form
+                      method="post"
+                      action={shortlistAction(officeApi.contactConsent, job, state)}
+                      className="shortlist-form"
+                    >
+                      <input type="hidden" name="person" value={key} />
+                      <TextareaField
+                        {...shownFlash(refused, key).field('note')}
+                        rows={2}
+                        required
+                        maxLength={500}
+                        label={words.note}
+                        hint={words.noteHint}
+                      />
+                      <span className="row-actions">
+                        <Button type="submit" name="action" value="agreed" size="small">
+                          {words.yes}
+                        </Button>
+                        <Button type="submit" name="action" value="refused" size="small" variant="secondary">
+                          {words.no}
+                        </Button>
+                      </span>
+                    </form>
+                  </details>
+                </div>
+              </May>
             </li>
           );
         })}

@@ -6,6 +6,7 @@ import { content } from '@/lib/content';
 import type { ListedJob } from '@/lib/jobs/schema';
 import { jobPageUrl } from '../stages/urls';
 import { actionsFor } from './job-actions';
+import { May } from '../may';
 
 /** Buttons that edit, copy and move a job, as forms without scripts. Pending postings are decided in the review. */
 export function JobActions({ job, filled }: { job: ListedJob; filled: number }) {
@@ -17,29 +18,31 @@ export function JobActions({ job, filled }: { job: ListedJob; filled: number }) 
   return (
     <div className="grid gap-4">
       {isFull && <Banner>{words.full(job.openings)}</Banner>}
-      <div className="flex flex-wrap gap-3">
-        {offers.length > 0 && (
-          <form method="post" action={officeApi.jobWork(id)} className="contents">
-            <input type="hidden" name="seen" value={job.updated_at} />
-            {offers.map(({ action, label }, at) => (
-              <Button
-                key={action}
-                type="submit"
-                name="action"
-                value={action}
-                variant={at === 0 ? 'primary' : 'secondary'}
-              >
-                {label}
-              </Button>
-            ))}
-          </form>
-        )}
-        <Link href={jobPageUrl(id, 'edit')} prefetch={false} className={buttonClass({ variant: 'secondary' })}>
-          {jobTabs.edit}
-        </Link>
-        <Copy action={officeApi.cloneJob(id)}>{status === 'template' ? jobListings.fromTemplate : words.clone}</Copy>
-        {status !== 'template' && <Copy action={officeApi.jobTemplate(id)}>{words.makeTemplate}</Copy>}
-      </div>
+      <May do="decide">
+        <div className="flex flex-wrap gap-3">
+          {offers.length > 0 && (
+            <form method="post" action={officeApi.jobWork(id)} className="contents">
+              <input type="hidden" name="seen" value={job.updated_at} />
+              {offers.map(({ action, label }, at) => (
+                <Button
+                  key={action}
+                  type="submit"
+                  name="action"
+                  value={action}
+                  variant={at === 0 ? 'primary' : 'secondary'}
+                >
+                  {label}
+                </Button>
+              ))}
+            </form>
+          )}
+          <Link href={jobPageUrl(id, 'edit')} prefetch={false} className={buttonClass({ variant: 'secondary' })}>
+            {jobTabs.edit}
+          </Link>
+          <Copy action={officeApi.cloneJob(id)}>{status === 'template' ? jobListings.fromTemplate : words.clone}</Copy>
+          {status !== 'template' && <Copy action={officeApi.jobTemplate(id)}>{words.makeTemplate}</Copy>}
+        </div>
+      </May>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { withQuery } from '@/lib/base/routes';
 import { logo } from '@/lib/content/en/submit-job';
 import type { DeskJobDto } from '@/lib/jobs/schema';
 import { LOGO_SIZE } from '@/lib/vocabulary/logos';
+import { May } from '../may';
 
 export function JobLogo({ job }: { job: DeskJobDto }) {
   const router = useRouter();
@@ -30,7 +31,9 @@ export function JobLogo({ job }: { job: DeskJobDto }) {
           className="company-logo"
         />
       )}
-      <LogoForm words={logo} key={job.updated_at} action={address} has={job.companyLogo !== null} onDone={onDone} />
+      <May do="decide">
+        <LogoForm words={logo} key={job.updated_at} action={address} has={job.companyLogo !== null} onDone={onDone} />
+      </May>
     </details>
   );
 }

@@ -11,6 +11,7 @@ import type { StageCounts } from '@/lib/applications/schema';
 import type { DeskJobDto, JobDecisionDto, ListedJob } from '@/lib/jobs/schema';
 import { LISTED_STATUSES, typeLabel, WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
 import { ListedTime } from '../listed-time';
+import { May, useMay } from '../may';
 import { RecordBoard } from '../record-board';
 import { reviewOf } from '../review/urls';
 import { RecordButtons, RowButtons, type RowAction } from '../row-actions';
@@ -60,6 +61,7 @@ export function JobsBoard({
   shown = null,
   details = null,
 }: JobsBoardProps) {
+  const mayDecide = useMay('decide');
   const jobs = useRows(fields);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [open, setOpen] = useState<Open | null>(null);
@@ -100,13 +102,11 @@ export function JobsBoard({
   }
 
   const buttonsOf = (job: ListedJob, wanted: (offer: Offer) => boolean) =>
-    actionsFor(job)
-      .filter(wanted)
-      .map(({ action, label }) => ({
-        label,
-        danger: action === 'delete' || action === 'reject',
-        onClick: () => request(action, [job]),
-      }));
+    (mayDecide ? actionsFor(job) : []).filter(wanted).map(({ action, label }) => ({
+      label,
+      danger: action === 'delete' || action === 'reject',
+      onClick: () => request(action, [job]),
+    }));
   const panelActionsOf = (job: ShownJob): RowAction[] => [
     ...actionsFor(job).map(({ action, label }) => ({
       label,
@@ -121,21 +121,24 @@ export function JobsBoard({
   ];
   return (
     <>
-      <div className="list-own">
-        <a href={officePages.newJob} className="list-button list-primary only-plain">
-          {jobListings.newJob}
-        </a>
-        <button
-          id="new-job"
-          type="button"
-          className="list-button list-primary needs-script"
-          onClick={() => setOpen({ kind: 'new' })}
-        >
-          {jobListings.newJob}
-        </button>
-      </div>
+      <May do="decide">
+        <div className="list-own">
+          <a href={officePages.newJob} className="list-button list-primary only-plain">
+            {jobListings.newJob}
+          </a>
+          <button
+            id="new-job"
+            type="button"
+            className="list-button list-primary needs-script"
+            onClick={() => setOpen({ kind: 'new' })}
+          >
+            {jobListings.newJob}
+          </button>
+        </div>
+      </May>
       <JobsBulk jobs={jobs} selection={selection} onSelect={setSelection} onAct={request} />
       <RecordBoard
+        permission="decide"
         columns={columns}
         listing={jobListing}
         state={state}
@@ -197,7 +200,7 @@ export function JobsBoard({
           links: (
             <>
               {isWorked(job) && <JobLinks job={job} state={state} />}
-              {!isOnlyInPlace(job.id) && <CloneButton job={job} />}
+              {mayDecide && !isOnlyInPlace(job.id) && <CloneButton job={job} />}
             </>
           ),
         })}
@@ -208,7 +211,7 @@ export function JobsBoard({
             review: reviewOf('jobs', state, shown.id),
             details,
             closesFirst: true,
-            children: (close) => <RecordButtons actions={panelActionsOf(shown)} before={close} />,
+            children: (close) => mayDecide && <RecordButtons actions={panelActionsOf(shown)} before={close} />,
           }
         }
       />

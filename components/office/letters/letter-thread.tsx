@@ -8,6 +8,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FactsTitle } from '../../ui/facts';
 import { LetterLines } from './letter-lines';
 import { MessageForm } from './message-form';
+import { May } from '../may';
 
 type LetterThreadProps = {
   record: { application: number } | { cv: number };
@@ -31,35 +32,37 @@ export function LetterThread({ record, lines, flash, timeZone, templates, chosen
       </FactsTitle>
       <FlashBanner flash={flash} />
       <LetterLines lines={lines} none={words.none} timeZone={timeZone} />
-      <details open={flash?.ok === false || template !== undefined || undefined}>
-        <summary className="row-action">{words.write}</summary>
-        {templates.length > 0 && (
-          <p className="row-actions">
-            {words.startFrom}
-            {templates.map(({ id, name }) => (
-              <Link
-                key={id}
-                href={`${page}&template=${id}#letters`}
-                prefetch={false}
-                aria-current={id === chosen ? 'true' : undefined}
-                className="row-action"
-              >
-                {name}
-              </Link>
-            ))}
-          </p>
-        )}
-        <MessageForm
-          key={template?.id}
-          action={withQuery(officeApi.letterMessages, record)}
-          id="message"
-          words={words}
-          textHint={words.textHint}
-          subject={template?.subject ?? ''}
-          text={template?.text}
-          flash={flash}
-        />
-      </details>
+      <May do="write">
+        <details open={flash?.ok === false || template !== undefined || undefined}>
+          <summary className="row-action">{words.write}</summary>
+          {templates.length > 0 && (
+            <p className="row-actions">
+              {words.startFrom}
+              {templates.map(({ id, name }) => (
+                <Link
+                  key={id}
+                  href={`${page}&template=${id}#letters`}
+                  prefetch={false}
+                  aria-current={id === chosen ? 'true' : undefined}
+                  className="row-action"
+                >
+                  {name}
+                </Link>
+              ))}
+            </p>
+          )}
+          <MessageForm
+            key={template?.id}
+            action={withQuery(officeApi.letterMessages, record)}
+            id="message"
+            words={words}
+            textHint={words.textHint}
+            subject={template?.subject ?? ''}
+            text={template?.text}
+            flash={flash}
+          />
+        </details>
+      </May>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { ListLine } from '@/lib/lists/schema';
 import { MAX_LIST_NAME } from '@/lib/vocabulary/lists';
 import { ListedTime } from '../listed-time';
 import { OfficeForm } from '../office-form';
+import { May } from '../may';
 
 /** A moderator's lists of people, one line each. */
 export function ListTable({ lists, timeZone }: { lists: readonly ListLine[]; timeZone: string }) {
@@ -42,21 +43,23 @@ export function ListTable({ lists, timeZone }: { lists: readonly ListLine[]; tim
 export function NewListForm() {
   const { make: words } = content().listsPage;
   return (
-    <details className="list-note">
-      <summary className="row-action">{words.title}</summary>
-      <OfficeForm action={officeApi.lists} className="list-form" resets>
-        <label>
-          <span>{words.name}</span>
-          <input className="list-control" name="name" required maxLength={MAX_LIST_NAME} autoComplete="off" />
-        </label>
-        <label className="view-column">
-          <input type="checkbox" name="shared" value="1" />
-          {words.shared}
-        </label>
-        <button type="submit" className="list-button list-primary">
-          {words.submit}
-        </button>
-      </OfficeForm>
-    </details>
+    <May do="write">
+      <details className="list-note">
+        <summary className="row-action">{words.title}</summary>
+        <OfficeForm action={officeApi.lists} className="list-form" resets>
+          <label>
+            <span>{words.name}</span>
+            <input className="list-control" name="name" required maxLength={MAX_LIST_NAME} autoComplete="off" />
+          </label>
+          <label className="view-column">
+            <input type="checkbox" name="shared" value="1" />
+            {words.shared}
+          </label>
+          <button type="submit" className="list-button list-primary">
+            {words.submit}
+          </button>
+        </OfficeForm>
+      </details>
+    </May>
   );
 }

@@ -9,6 +9,7 @@ import type { ListName } from '@/lib/lists/schema';
 import { MAX_LIST_NAME, PEOPLE_FORM } from '@/lib/vocabulary/lists';
 import { JobInput } from '../job-input';
 import { Menu } from '../menu';
+import { useMay } from '../may';
 import { pageCheck, peopleChecks } from './person-check';
 import { peopleAction } from './urls';
 
@@ -29,9 +30,11 @@ type PeopleBarProps = {
  */
 export function PeopleBar({ page, total, from, lists }: PeopleBarProps) {
   const count = useSelected();
+  const mayWrite = useMay('write');
   const isList = 'list' in from;
   const others = isList ? lists.filter(({ id }) => id !== from.list) : lists;
   const all = fill(isList ? words.allListed : words.allFound, { count: formatNumber(total) });
+  if (!mayWrite) return null;
   return (
     <form
       id={PEOPLE_FORM}

@@ -1,4 +1,5 @@
 import { PEOPLE_FORM } from '@/lib/vocabulary/lists';
+import { useMay } from '../may';
 import { RowCheck } from '../row-check';
 
 /** The checkboxes of the people on a page. They belong to the form `PEOPLE_FORM`, which may be elsewhere on the page. */
@@ -12,6 +13,7 @@ export function pageCheck(): HTMLInputElement | null {
 
 /** A checkbox that selects a person. It works without scripts. @param record such as `cv-7` */
 export function PersonCheck({ record, label }: { record: string; label: string }) {
+  if (!useMay('write')) return null;
   return (
     <label className="list-check">
       <input type="checkbox" form={PEOPLE_FORM} name="records" value={record} aria-label={label} autoComplete="off" />
@@ -21,6 +23,7 @@ export function PersonCheck({ record, label }: { record: string; label: string }
 
 /** A checkbox that selects all people of the page. Its own `change` event tells the bar. */
 export function PageCheck({ label }: { label: string }) {
+  if (!useMay('write')) return null;
   return (
     <RowCheck
       aria-label={label}

@@ -9,6 +9,7 @@ import { MAX_LIST_NAME } from '@/lib/vocabulary/lists';
 import { OfficeForm } from '../office-form';
 import { Section } from '../people/section';
 import { peopleAction } from './urls';
+import { May } from '../may';
 
 type PersonListsProps = {
   /** One of the person's records, such as `cv-7`. */
@@ -30,34 +31,38 @@ export function PersonLists({ record, on, lists }: PersonListsProps) {
         {on.map(({ id, name }) => (
           <li key={id}>
             <TextLink href={officePages.list(id)}>{name}</TextLink>
-            <OfficeForm action={peopleAction(officeApi.listRemovals, page)}>
-              <input type="hidden" name="from" value={id} />
-              <input type="hidden" name="records" value={record} />
-              <button type="submit" className="row-action">
-                {words.takeOff}
-                <span className="sr-only">{words.of(name)}</span>
-              </button>
-            </OfficeForm>
+            <May do="write">
+              <OfficeForm action={peopleAction(officeApi.listRemovals, page)}>
+                <input type="hidden" name="from" value={id} />
+                <input type="hidden" name="records" value={record} />
+                <button type="submit" className="row-action">
+                  {words.takeOff}
+                  <span className="sr-only">{words.of(name)}</span>
+                </button>
+              </OfficeForm>
+            </May>
           </li>
         ))}
       </ul>
-      <OfficeForm action={peopleAction(officeApi.lists, page)} resets>
-        <input type="hidden" name="records" value={record} />
-        <SelectField
-          id="to-list"
-          name="list"
-          label={words.list}
-          options={[
-            { value: '', label: words.newList },
-            ...others.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-        <Field id="new-list" name="name" label={words.name} maxLength={MAX_LIST_NAME} autoComplete="off" optional />
-        <CheckboxField id="new-list-shared" name="shared" label={words.shared} />
-        <Button type="submit" variant="secondary">
-          {words.submit}
-        </Button>
-      </OfficeForm>
+      <May do="write">
+        <OfficeForm action={peopleAction(officeApi.lists, page)} resets>
+          <input type="hidden" name="records" value={record} />
+          <SelectField
+            id="to-list"
+            name="list"
+            label={words.list}
+            options={[
+              { value: '', label: words.newList },
+              ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+          <Field id="new-list" name="name" label={words.name} maxLength={MAX_LIST_NAME} autoComplete="off" optional />
+          <CheckboxField id="new-list-shared" name="shared" label={words.shared} />
+          <Button type="submit" variant="secondary">
+            {words.submit}
+          </Button>
+        </OfficeForm>
+      </May>
     </Section>
   );
 }

@@ -14,6 +14,7 @@ import { RecordBoard } from '../record-board';
 import { useOfficeSender } from '../use-office-sender';
 import { useRows } from '../use-rows';
 import { useWatchedMails } from './use-watched-mails';
+import { May } from '../may';
 
 type MailShown = Pick<MailDto, 'id' | 'subject' | 'status' | 'can_resend'>;
 
@@ -45,17 +46,20 @@ export function MailBoard({ mails: fields, state, timeZone, inbox, failed, shown
 
   return (
     <>
-      <div className="needs-script">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <TestMailForm inbox={inbox} onSend={(to) => send(officeApi.testMail, { to })} />
-          {failed.ids.length > 0 && (
-            <Button size="small" variant="secondary" onClick={() => resend(failed.ids)}>
-              {mailList.allFailed(failed.ids.length, failed.total)}
-            </Button>
-          )}
+      <May do="bulk">
+        <div className="needs-script">
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <TestMailForm inbox={inbox} onSend={(to) => send(officeApi.testMail, { to })} />
+            {failed.ids.length > 0 && (
+              <Button size="small" variant="secondary" onClick={() => resend(failed.ids)}>
+                {mailList.allFailed(failed.ids.length, failed.total)}
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
+      </May>
       <RecordBoard
+        permission="bulk"
         listing={mailListing}
         state={state}
         rows={mails}
@@ -76,13 +80,15 @@ export function MailBoard({ mails: fields, state, timeZone, inbox, failed, shown
         }
         beside={({ letter, to }) =>
           letter !== null && (
-            <form method="post" action={officeApi.letterTakeBack}>
-              <input type="hidden" name="letter" value={letter} />
-              <button type="submit" name="decision" value="keep" className="row-action">
-                {waitingLetters.short}
-                <span className="sr-only">{waitingLetters.of(to)}</span>
-              </button>
-            </form>
+            <May do="write">
+              <form method="post" action={officeApi.letterTakeBack}>
+                <input type="hidden" name="letter" value={letter} />
+                <button type="submit" name="decision" value="keep" className="row-action">
+                  {waitingLetters.short}
+                  <span className="sr-only">{waitingLetters.of(to)}</span>
+                </button>
+              </form>
+            </May>
           )
         }
         record={
@@ -92,7 +98,9 @@ export function MailBoard({ mails: fields, state, timeZone, inbox, failed, shown
             details,
             children: (close) =>
               shown.can_resend && (
-                <Button onClick={() => resend([shown.id], close)}>{mailList.again[shown.status]}</Button>
+                <May do="bulk">
+                  <Button onClick={() => resend([shown.id], close)}>{mailList.again[shown.status]}</Button>
+                </May>
               ),
           }
         }

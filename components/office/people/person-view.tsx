@@ -12,6 +12,7 @@ import { cvListing } from '@/lib/cv/listing';
 import { type PersonPage } from '@/lib/people/schema';
 import { personRecordName } from '@/lib/sourcing/record-rules';
 import { reviewOf } from '../review/urls';
+import { May } from '../may';
 import { State } from '../state';
 import { ErasePersonForm } from './erase-person-form';
 import { Lookalikes } from './lookalikes';
@@ -55,11 +56,15 @@ export function PersonView({ person, timeZone, marks, timeline, sourcing, text }
             </Section>
           )}
           {sourcing}
-          <Lookalikes person={person} />
-          <Section id="requests" title={words.sections.requests}>
-            <ExportPersonForm record={personRecordName(record)} />
-            <ErasePersonForm record={personRecordName(record)} seen={person.print} />
-          </Section>
+          <May do="write">
+            <Lookalikes person={person} />
+          </May>
+          <May do="people">
+            <Section id="requests" title={words.sections.requests}>
+              <ExportPersonForm record={personRecordName(record)} />
+              <ErasePersonForm record={personRecordName(record)} seen={person.print} />
+            </Section>
+          </May>
         </div>
         {timeline}
       </div>

@@ -10,6 +10,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { personRecordName } from '@/lib/sourcing/record-rules';
 import { MAX_PLACE, MAX_TOLD_WORDS } from '@/lib/vocabulary/sourcing';
 import { JobField } from '../job-input';
+import { May } from '../may';
 import { OfficeForm } from '../office-form';
 import { Section } from './section';
 
@@ -27,8 +28,10 @@ export function SourcingForms({ person, flash, timeZone }: SourcingFormsProps) {
       {person.notices.map((notice) => (
         <Notice key={notice.cv} notice={notice} timeZone={timeZone} />
       ))}
-      {person.record.kind !== 'message' && <PutIntoJob person={person} flash={flash} />}
-      <ContactData person={person} timeZone={timeZone} />
+      <May do="write">
+        {person.record.kind !== 'message' && <PutIntoJob person={person} flash={flash} />}
+        <ContactData person={person} timeZone={timeZone} />
+      </May>
     </>
   );
 }
@@ -46,27 +49,29 @@ function Notice({ notice, timeZone }: { notice: PersonPage['notices'][number]; t
       ) : (
         <>
           <p>{words.due(formatDate(dueDay, 'UTC'))}</p>
-          {hasAddress && (
+          <May do="write">
+            {hasAddress && (
+              <OfficeForm action={officeApi.candidateNotice}>
+                <input type="hidden" name="record" value={`cv-${cv}`} />
+                <input type="hidden" name="send" value="1" />
+                <Button type="submit">{words.send}</Button>
+              </OfficeForm>
+            )}
             <OfficeForm action={officeApi.candidateNotice}>
               <input type="hidden" name="record" value={`cv-${cv}`} />
-              <input type="hidden" name="send" value="1" />
-              <Button type="submit">{words.send}</Button>
+              <Field
+                id={`told-${cv}`}
+                name="words"
+                label={words.howTold}
+                hint={words.howToldHint}
+                required
+                maxLength={MAX_TOLD_WORDS}
+              />
+              <Button type="submit" variant="secondary">
+                {words.record}
+              </Button>
             </OfficeForm>
-          )}
-          <OfficeForm action={officeApi.candidateNotice}>
-            <input type="hidden" name="record" value={`cv-${cv}`} />
-            <Field
-              id={`told-${cv}`}
-              name="words"
-              label={words.howTold}
-              hint={words.howToldHint}
-              required
-              maxLength={MAX_TOLD_WORDS}
-            />
-            <Button type="submit" variant="secondary">
-              {words.record}
-            </Button>
-          </OfficeForm>
+          </May>
         </>
       )}
     </Section>

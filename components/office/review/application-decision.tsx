@@ -15,6 +15,7 @@ import { stageWords } from '@/lib/content/en/stages';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { STAGE_LABELS, STAGES, statusOfStage, type Stage } from '@/lib/vocabulary/stages';
 import { LetterFields } from '../letters/letter-fields';
+import { useMay } from '../may';
 import { StageFields } from '../stages/stage-fields';
 import { Key } from './key';
 import { pressKey } from './review-keys';
@@ -49,6 +50,7 @@ export function ApplicationDecision(props: ApplicationDecisionProps) {
   // An application that was closed without a reason can stay without one.
   const isUnexplained = stage === 'closed' && application.closed_reason === null;
   const router = useRouter();
+  const mayDecide = useMay('decide');
   const [chosen, setChosen] = useState({ to: (typed?.to ?? stage) as Stage, isSilent: false, isSaid: false });
   const form = useApiForm({
     // The schema loads at the first focus, like the rest of the form's code.
@@ -75,6 +77,14 @@ export function ApplicationDecision(props: ApplicationDecisionProps) {
     });
   }
 
+  if (!mayDecide)
+    return (
+      <div className="review-scroll min-h-0 flex-1 overflow-auto px-(--gap)">
+        {facts}
+        <p className="review-part text-small text-muted">{standing}</p>
+        {children}
+      </div>
+    );
   return (
     <>
       <div className="review-scroll min-h-0 flex-1 overflow-auto px-(--gap)">

@@ -4,6 +4,7 @@ import { dashboard } from '@/lib/content/en/office';
 import { officeShell as words } from '@/lib/content/en/office-shell';
 import { jobListing } from '@/lib/jobs/listing';
 import { NEW_JOB_ID } from '@/lib/vocabulary/office-shell';
+import { permits, type StaffRole } from '@/lib/vocabulary/team';
 import { savedSearchUrl } from '../lists/urls';
 import type { OwnJob, SavedLinks } from '../rail-entries';
 import { stageBoardUrl } from '../stages/urls';
@@ -11,10 +12,10 @@ import type { PaletteGroup } from './palette-items';
 import { placesOf, SECTIONS } from './places';
 
 /** Pages and actions of the command palette, with the keys that open each section. */
-export function commandsOf(own: readonly OwnJob[], saved: SavedLinks): PaletteGroup[] {
+export function commandsOf(own: readonly OwnJob[], saved: SavedLinks, role: StaffRole | null): PaletteGroup[] {
   const review = (label: string, list: string) => ({ label, href: officePages.review(list), isLoaded: true });
   const goTo = SECTIONS.flatMap(({ id, letter }) =>
-    placesOf(id).map(([place, href], index) => ({
+    placesOf(id, role).map(([place, href], index) => ({
       label: dashboard.tabs[place],
       href,
       ...(index === 0 && { keys: `G ${letter.toUpperCase()}` }),
@@ -23,7 +24,9 @@ export function commandsOf(own: readonly OwnJob[], saved: SavedLinks): PaletteGr
   const actions = [
     // `isLoaded`: opened without the client-side router. On the list itself the browser then only fires `hashchange`,
     // on which shell.tsx presses the button.
-    { label: words.newJob, href: `${jobListing.url()}#${NEW_JOB_ID}`, isLoaded: true },
+    ...(permits(role, 'decide')
+      ? [{ label: words.newJob, href: `${jobListing.url()}#${NEW_JOB_ID}`, isLoaded: true }]
+      : []),
     review(words.reviewApplications, 'applications'),
     review(words.reviewCvs, 'cvs'),
     review(words.reviewJobs, 'jobs'),

@@ -5,10 +5,11 @@ import { messageListing, subscriberListing } from '@/lib/enquiries/listing';
 import { jobListing } from '@/lib/jobs/listing';
 import { activityListing } from '@/lib/platform/activity/listing';
 import { mailListing } from '@/lib/platform/mail/listing';
+import { permits, type Permission, type StaffRole } from '@/lib/vocabulary/team';
 import { dashboardUrl, type OfficeTab } from '../urls';
 
 /** Pages of the office's menu: the lists, and pages with a URL of their own. */
-export type OfficePlace = OfficeTab | 'find' | 'lists' | 'figures' | 'letters' | 'settings' | 'skills';
+export type OfficePlace = OfficeTab | 'find' | 'lists' | 'figures' | 'letters' | 'settings' | 'skills' | 'team';
 
 type Section = {
   id: string;
@@ -35,6 +36,7 @@ export const SECTIONS = [
     letter: 's',
     places: {
       settings: officePages.settings,
+      team: officePages.team,
       letters: officePages.letters,
       skills: officePages.skills,
       mail: mailListing.url(),
@@ -52,8 +54,19 @@ export function sectionOf(place: OfficePlace): OfficeSection {
   return SECTIONS.find(({ places }) => place in places)!.id;
 }
 
-/** Pages of a section with their URLs, in the order of its tabs. */
-export function placesOf(section: OfficeSection): readonly (readonly [OfficePlace, string])[] {
+/** Pages that ask for more than `read`. */
+const PERMISSIONS: Readonly<Partial<Record<OfficePlace, Permission>>> = {
+  letters: 'write',
+  skills: 'write',
+  team: 'own',
+};
+
+/** Pages of a section that a role includes, by default all, with their URLs, in the order of its tabs. */
+export function placesOf(
+  section: OfficeSection,
+  role: StaffRole | null = 'administrator',
+): readonly (readonly [OfficePlace, string])[] {
   const { places } = SECTIONS.find(({ id }) => id === section)!;
-  return Object.entries(places) as [OfficePlace, string][];
+  const all = Object.entries(places) as [OfficePlace, string][];
+  return all.filter(([place]) => permits(role, PERMISSIONS[place] ?? 'read'));
 }

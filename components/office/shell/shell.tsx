@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { officePages } from '@/lib/base/office-routes';
 import { officeShell as words } from '@/lib/content/en/office-shell';
 import { NEW_JOB_ID, RAIL_COOKIE } from '@/lib/vocabulary/office-shell';
+import { useRole } from '../may';
 import { RAIL_ID } from '../rail';
 import type { OwnJob, SavedLinks } from '../rail-entries';
 import { commandsOf } from './commands';
@@ -23,7 +24,8 @@ type ShellProps = {
 
 /** Renders search field, command palette and help of every office page, and handles their keys. */
 export function Shell({ own, saved, pageKeys }: ShellProps) {
-  const commands = useMemo(() => commandsOf(own, saved), [own, saved]);
+  const role = useRole();
+  const commands = useMemo(() => commandsOf(own, saved, role), [own, saved, role]);
   const router = useRouter();
   const [typed, setTyped] = useState<string | null>(null);
   const [helping, setHelping] = useState(false);

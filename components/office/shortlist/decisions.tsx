@@ -4,6 +4,7 @@ import { officeApi, officePages } from '@/lib/base/office-routes';
 import { api, withQuery } from '@/lib/base/routes';
 import type { PersonPanel as Panel, ShortlistRow } from '@/lib/shortlist/dto-schema';
 import type { ShortlistDecision } from '@/lib/vocabulary/shortlist';
+import { May } from '../may';
 import { Key } from '../review/key';
 import { reasonOf } from './keys';
 import type { DeskWords } from './people-table';
@@ -30,23 +31,28 @@ export function Decisions(props: DecisionProps) {
       {panel?.said && <p className="text-muted">{panel.said}</p>}
       {decision === 'struck' && panel?.reason && <p className="written">{panel.reason}</p>}
       <div className="panel-acts">
-        {decision === 'struck' ? (
-          <DecisionForm {...props} to="open">
-            <button className="btn btn-secondary">
-              {words.reinstate} <span className="sr-only">{name}</span>
-            </button>
-          </DecisionForm>
-        ) : (
-          <>
-            <DecisionForm {...props} to={decision === 'shortlisted' ? 'open' : 'shortlisted'}>
-              <button className={`btn ${decision === 'open' ? 'btn-primary' : 'btn-secondary'}`} aria-keyshortcuts="s">
-                {decision === 'shortlisted' ? words.takeOff : words.shortlist} <span className="sr-only">{name}</span>
-                <Key>S</Key>
+        <May do="write">
+          {decision === 'struck' ? (
+            <DecisionForm {...props} to="open">
+              <button className="btn btn-secondary">
+                {words.reinstate} <span className="sr-only">{name}</span>
               </button>
             </DecisionForm>
-            <RuleOut {...props} key={`${person} ${row.version}`} />
-          </>
-        )}
+          ) : (
+            <>
+              <DecisionForm {...props} to={decision === 'shortlisted' ? 'open' : 'shortlisted'}>
+                <button
+                  className={`btn ${decision === 'open' ? 'btn-primary' : 'btn-secondary'}`}
+                  aria-keyshortcuts="s"
+                >
+                  {decision === 'shortlisted' ? words.takeOff : words.shortlist} <span className="sr-only">{name}</span>
+                  <Key>S</Key>
+                </button>
+              </DecisionForm>
+              <RuleOut {...props} key={`${person} ${row.version}`} />
+            </>
+          )}
+        </May>
         <a href={officePages.person(person)} className="btn btn-ghost">
           {words.open}
           {of} <Key>↵</Key>

@@ -3,6 +3,7 @@ import { cx } from '@/components/ui/cx';
 import { nameClass } from '@/components/ui/name-class';
 import { fill } from '@/lib/base/fill';
 import type { PersonPanel as Panel, ShortlistRow } from '@/lib/shortlist/dto-schema';
+import { May } from '../may';
 import { MarkedText } from '../review/marked-text';
 import { Decisions, Notes, type DecisionProps } from './decisions';
 import type { DeskWords } from './people-table';
@@ -62,7 +63,9 @@ export function PersonPanel({ job, row, panel, state, words, said, onStep, onDec
         >
           <div className="panel-part" tabIndex={0} role="region" aria-label={words.evidence}>
             {row.decision === 'shortlisted' && (
-              <Notes {...{ job, row, panel, state, words, onDecide }} key={row.version} />
+              <May do="write">
+                <Notes {...{ job, row, panel, state, words, onDecide }} key={row.version} />
+              </May>
             )}
             <Evidence panel={panel} words={words} />
           </div>

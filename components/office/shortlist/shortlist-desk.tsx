@@ -6,6 +6,7 @@ import { officeApi, officePages } from '@/lib/base/office-routes';
 import { PEOPLE_FORM } from '@/lib/vocabulary/lists';
 import type { ShortlistList } from '@/lib/vocabulary/shortlist';
 import { peopleAction } from '../lists/urls';
+import { useMay } from '../may';
 import { actOf, type DeskAct } from './keys';
 import { PeopleTable, type DeskWords } from './people-table';
 import { PersonPanel } from './person-panel';
@@ -31,6 +32,7 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
   const { job, state, asked, shown, lists, notCalled, words } = props;
   const { rows, counts, selected, panel, hasMore, select, step, decide, loadMore } = useDesk(props);
   const [isSideBySide, setSideBySide] = useState(false);
+  const mayWrite = useMay('write');
   const scroll = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLAnchorElement>(null);
 
@@ -43,7 +45,7 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
     else if (what === 'requirements') document.getElementById('needs')?.querySelector('summary')?.click();
     else if (what === 'side-by-side') setSideBySide(!isSideBySide);
     else if (what === 'choose') select(document.activeElement?.closest('tr')?.id ?? null);
-    else if (!row) return;
+    else if (!row || (what !== 'open' && !mayWrite)) return;
     else if (what === 'open') window.location.assign(officePages.person(row.person));
     else if (what === 'shortlist') {
       void decide(row.person, isOn ? 'open' : 'shortlisted');
@@ -152,7 +154,7 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
               {fill(words.notCalled, { count: notCalled.length })}
             </span>
           )}
-          {state.pool && rows.some(({ stage }) => stage === null) && (
+          {mayWrite && state.pool && rows.some(({ stage }) => stage === null) && (
             <form
               id={PEOPLE_FORM}
               method="post"

@@ -6,6 +6,7 @@ import { officeApi } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { ShortlistView, SignatureView } from '@/lib/shortlist/view-schema';
+import { May } from '../may';
 import { Panel } from './panel';
 import { shortlistAction, shortlistUrl, type ShortlistState } from './urls';
 
@@ -35,13 +36,15 @@ export function SignaturePanel({ view, state, moderator, flash, timeZone }: Sign
         timeZone={timeZone}
       />
       {!isSigned && passedOver.count > 0 && <PassedOver {...passedOver} job={view.job.id} state={state} />}
-      {shortlisted.length > 0 &&
-        !isSigned &&
-        (needs.confirmed ? (
-          <SignatureForm view={view} state={state} moderator={moderator} flash={flash} />
-        ) : (
-          <ConfirmFirst job={view.job.id} />
-        ))}
+      {shortlisted.length > 0 && !isSigned && (
+        <May do="write">
+          {needs.confirmed ? (
+            <SignatureForm view={view} state={state} moderator={moderator} flash={flash} />
+          ) : (
+            <ConfirmFirst job={view.job.id} />
+          )}
+        </May>
+      )}
       {signatures.length > 0 && <Signatures signatures={signatures} timeZone={timeZone} />}
     </Panel>
   );
@@ -80,10 +83,12 @@ function Shortlisted({ shortlisted, job, state }: ShortlistedProps) {
             </span>
           )}
           {job !== undefined && (
-            <a className="row-action" href={shortlistUrl(job, { pool: state?.pool, person: key })}>
-              {words.edit}
-              <span className="sr-only">{words.editOf(name)}</span>
-            </a>
+            <May do="write">
+              <a className="row-action" href={shortlistUrl(job, { pool: state?.pool, person: key })}>
+                {words.edit}
+                <span className="sr-only">{words.editOf(name)}</span>
+              </a>
+            </May>
           )}
         </li>
       ))}

@@ -3,6 +3,7 @@
 import { useEffect, useRef, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { officeApi } from '@/lib/base/office-routes';
 import type { Stage } from '@/lib/vocabulary/stages';
+import { useMay } from '../may';
 import { isTypingAt } from '../shell/keys';
 import { useOfficeSender } from '../use-office-sender';
 import { boardActOf } from './keys';
@@ -13,6 +14,7 @@ const cardOf = (at: EventTarget | null) => (at as Element | null)?.closest<HTMLE
 /** Moves the board's cards by dragging and by keys. Without scripts, each card has a form for it. */
 export function MovingCards({ running, children }: { running: string; children: ReactNode }) {
   const { act, busyLabel } = useOfficeSender();
+  const mayDecide = useMay('decide');
   const dragged = useRef<HTMLElement | null>(null);
   const moved = useRef<string | null>(null);
   useEffect(() => {
@@ -23,7 +25,7 @@ export function MovingCards({ running, children }: { running: string; children: 
 
   function move(card: HTMLElement, to: Stage) {
     const { application = '', stage, seen } = card.dataset;
-    if (stage === to) return;
+    if (stage === to || !mayDecide) return;
     // The stage “closed” needs a reason and “placed” a confirmation, so the card's form asks for them.
     if (to === 'closed' || to === 'placed') return ask(card, to);
     moved.current = card.id;

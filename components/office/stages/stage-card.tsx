@@ -11,6 +11,7 @@ import { stageBoard as words, stageWords } from '@/lib/content/en/stages';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { CardMarks } from '@/lib/shortlist/view-schema';
 import { CLOSE_REASON_LABELS, nextStage, type Stage } from '@/lib/vocabulary/stages';
+import { May, useMay } from '../may';
 import { EvidenceStrip, nameMark } from '../shortlist/evidence-strip';
 import { Seen, StageForm } from './stage-form';
 import { actionOnBoard } from './urls';
@@ -31,12 +32,13 @@ export function StageCard({ job, stage, timeZone, labels, flash, ...card }: Card
   const { id, name, since, days, seen, reason, marks, obstacles, owner, tags } = card;
   const [asked, setAsked] = useState(flash?.ok === false);
   const next = nextStage(stage);
+  const mayDecide = useMay('decide');
   const application = { id, name, stage, seen };
   return (
     <li
       id={`application-${id}`}
       className="stage-card"
-      draggable
+      draggable={mayDecide}
       data-application={id}
       data-stage={stage}
       data-seen={seen}
@@ -80,7 +82,7 @@ export function StageCard({ job, stage, timeZone, labels, flash, ...card }: Card
       )}
       <FlashBanner flash={flash} />
       <div className="row-actions">
-        {next && next !== 'placed' && (
+        {mayDecide && next && next !== 'placed' && (
           <form method="post" action={actionOnBoard(job)}>
             <Seen application={application} />
             <input type="hidden" name="to" value={next} />
@@ -95,13 +97,15 @@ export function StageCard({ job, stage, timeZone, labels, flash, ...card }: Card
           <span className="sr-only">{stageWords.of(name)}</span>
         </Link>
         {/* The form of each card would be half of the page's HTML. Without scripts, the record has it. */}
-        <details className="needs-script" open={flash?.ok === false} onToggle={() => setAsked(true)}>
-          <summary className="row-action">
-            {stageWords.other}
-            <span className="sr-only"> {name}</span>
-          </summary>
-          {asked && <StageForm application={application} action={actionOnBoard(job)} flash={flash} />}
-        </details>
+        <May do="decide">
+          <details className="needs-script" open={flash?.ok === false} onToggle={() => setAsked(true)}>
+            <summary className="row-action">
+              {stageWords.other}
+              <span className="sr-only"> {name}</span>
+            </summary>
+            {asked && <StageForm application={application} action={actionOnBoard(job)} flash={flash} />}
+          </details>
+        </May>
       </div>
     </li>
   );

@@ -10,6 +10,7 @@ import { FlashBanner } from '@/components/ui/flash-banner';
 import { StageChecks } from './stage-checks';
 import { StageForm } from './stage-form';
 import { actionInList } from './urls';
+import { May } from '../may';
 
 type StagePanelProps = {
   application: OfficeApplicationDto;
@@ -29,17 +30,19 @@ export function StagePanel({ application, moves, state, flash, timeZone }: Stage
       </FactsTitle>
       <FlashBanner flash={flash} />
       <p className="text-small text-muted">{readerText(application)}</p>
-      <details open={flash?.ok === false}>
-        <summary className="row-action">{words.move}</summary>
-        <StageChecks words={slice(stageMessages, 'reason', 'otherReason', 'placed')}>
-          <StageForm
-            key={seen}
-            application={{ id, name, stage, seen, newest }}
-            action={actionInList(state, id)}
-            flash={flash}
-          />
-        </StageChecks>
-      </details>
+      <May do="decide">
+        <details open={flash?.ok === false}>
+          <summary className="row-action">{words.move}</summary>
+          <StageChecks words={slice(stageMessages, 'reason', 'otherReason', 'placed')}>
+            <StageForm
+              key={seen}
+              application={{ id, name, stage, seen, newest }}
+              action={actionInList(state, id)}
+              flash={flash}
+            />
+          </StageChecks>
+        </details>
+      </May>
       {moves.length === 0 ? (
         <p className="text-muted">{words.none}</p>
       ) : (

@@ -61,6 +61,8 @@ export * from './technologies/ai-powered';
 export * from './technologies/cloud-first';
 export * from './technologies/digital-first';
 export * from './technologies/edge-ready';
+export * from './team';
+export * from './team-messages';
 export * from './terms';
 export * from './refused-files';
 export * from './uploads';

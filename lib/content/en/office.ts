@@ -56,6 +56,7 @@ export const dashboard = {
     lists: 'Lists',
     figures: 'Reports',
     settings: 'General',
+    team: 'Team',
     letters: 'Email templates',
     skills: 'Skill synonyms',
   },

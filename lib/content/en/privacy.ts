@@ -164,7 +164,7 @@ export const privacyPageFor = (
             ],
             [
               'Work here as a moderator',
-              'Username, name, a hash of the password, sessions as above, and a line in the activity log for each sign-in, each decision, each change of a job and each résumé opened; the name beside what you decided for a shortlist, and under those you signed; beside notes, tags and ratings of yours, and reminders you set or are given; beside a name of a skill that you added or took away. Candidates with an account read your name where you look after their application.',
+              'Username, name, e-mail address, role, a hash of the password, sessions as above, and a line in the activity log for each sign-in, each decision, each change of a job and each résumé opened; the name beside what you decided for a shortlist, and under those you signed; beside notes, tags and ratings of yours, and reminders you set or are given; beside a name of a skill that you added or took away. Before that, the address and role of your invitation, for 72 hours. Candidates with an account read your name where you look after their application.',
               'So that it is known later who saw or decided what.',
               '(f): accountability towards the people whose data we hold',
             ],

@@ -1,12 +1,14 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { ZodMiniType } from 'zod/mini';
-import { callerOf, requireGuard, type Guard } from '../sessions/caller';
+import { callerOf, guardOf, RecentSignInNeeded, requireGuard, type Guard, type Permitted, type Rule } from '../sessions/caller';
+import type { Permission } from '../../vocabulary/team';
 import type { Caller, Role, ToSetUp } from '../sessions/sessions';
 import { checkTimestamp, refuseFilledHoneypot, timestampForReturn, type Honeypot } from './honeypot/honeypot';
 import { logRefusal } from './refusals';
 import { mediaTypeOf, readFields } from './body';
 import { failureResponse, successResponse, type HandlerResult } from './envelope';
+import { pages, withQuery } from '../../base/routes';
 import { asAppError, AppError, type FieldErrors } from '../../base/errors';
 import { formPostFailure, formPostSuccess, prefersHtml, type BrowserForm } from './form-post';
 import { answersOf, type Description } from './operation';
@@ -19,9 +21,9 @@ import { refreshSite } from '../site/load-site';
 import { securityEvent, type SecurityDetails, type SecurityEvent } from './security-log';
 
 type Fields = Record<string, unknown>;
-type CallerOf<G extends Guard> = G extends 'public' ? Caller | null : Caller;
+type CallerOf<G extends Rule> = G extends 'public' ? Caller | null : Caller;
 
-export type Context<Body = unknown, Params extends Parameters = Parameters, G extends Guard = Guard> = {
+export type Context<Body = unknown, Params extends Parameters = Parameters, G extends Rule = Rule> = {
   request: Request;
   url: URL;
   caller: CallerOf<G>;
@@ -46,7 +48,7 @@ export function byRole<Decided, Own>(schemas: {
   return schemas as unknown as Record<Role, FieldsSchema<Decided | Own>>;
 }
 
-type Rules<Body, G extends Guard> = {
+type Rules<Body, G extends Rule> = {
   guard: G;
   /** Set-up steps that moderators may still have to do when they call this endpoint. */
   beforeSetUp?: readonly ToSetUp[];
@@ -59,30 +61,35 @@ type Rules<Body, G extends Guard> = {
   honeypot?: Honeypot;
 };
 
-type Work<Body, Params extends Parameters, G extends Guard> = Omit<Rules<Body, G>, 'guard' | 'schema'> & {
+type Work<Body, Params extends Parameters, G extends Rule> = Omit<Rules<Body, G>, 'guard' | 'schema'> & {
   schema?: BodySchema<Body> | ZodMiniType<Body>;
   parameters?: Params;
   run: (context: Context<Body, Params, G>) => Promise<HandlerResult | Response | void>;
 };
 
-type Definition<Body, Params extends Parameters, G extends Guard> = Work<Body, Params, G> & { guard: G } & (
+type Definition<Body, Params extends Parameters, G extends Rule> = Work<Body, Params, G> & { guard: G } & (
     Description<Params> | { summary?: undefined; answers?: undefined }
   );
 
 export type Defined = Partial<Description> &
-  Pick<Rules<unknown, Guard>, 'guard' | 'schema' | 'form' | 'honeypot'> & { limit?: unknown };
+  Pick<Rules<unknown, Rule>, 'schema' | 'form' | 'honeypot'> & { guard: Guard; limit?: unknown };
 
-export type Handler = ((request: Request) => Promise<Response>) & { guard: Guard; definition: Defined };
+export type Handler = ((request: Request) => Promise<Response>) & {
+  guard: Guard;
+  permission?: Permission | undefined;
+  definition: Defined;
+};
 
 /**
  * Creates an endpoint of the HTTP API. In this order, it refuses cross-site requests, checks the guard and the
  * honeypot, parses, counts for the rate limit, runs one command or query and wraps the result. Browsers' form posts get
  * a 303, other requests the JSON envelope.
  */
-export function handle<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
+export function handle<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Rule = Rule>(
   definition: Definition<Body, Params, G>,
 ): Handler {
-  const { guard, honeypot, limit, parameters = {} as Params } = definition;
+  const { guard: rule, honeypot, limit, parameters = {} as Params } = definition;
+  const guard = guardOf(rule);
   const schemas = bodySchemaOf(definition.schema);
   const handler = async (request: Request): Promise<Response> => {
     const requestId = request.headers.get(REQUEST_ID_HEADER) ?? randomUUID();
@@ -100,7 +107,7 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
       // Set after the cross-site check: a cross-site post gets a plain 403, and nothing is stored for it.
       if (prefersHtml(request)) form = definition.form;
       caller = await callerOf(request, definition);
-      requireGuard(guard, caller);
+      requireGuard(rule, caller);
       const known = caller as CallerOf<G>;
       schema = schemaFor(schemas, caller);
       const accept = async (sent: Fields, also?: FieldErrors): Promise<Body> => {
@@ -140,18 +147,28 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
     } catch (thrown) {
       const error = asAppError(thrown);
       logRefusal({ error, thrown, request, requestId, guard, caller });
+      if (thrown instanceof RecentSignInNeeded && prefersHtml(request)) return toSignIn(request, headers);
       if (!form) return failureResponse(error, requestId, headers);
       const stamp = honeypot && timestampForReturn(honeypot, fields);
       return formPostFailure({ form, request, url, fields, schema }, error, headers, stamp);
     }
   };
-  return Object.assign(handler, { guard, definition: { ...definition, schema: schemas } });
+  const permission = typeof rule === 'string' ? undefined : rule.permission;
+  return Object.assign(handler, { guard, permission, definition: { ...definition, guard, schema: schemas } });
+}
+
+/** Sends a browser to the sign-in, and afterwards back to the page from which it posted. */
+function toSignIn(request: Request, headers: Headers): Response {
+  const from = new URL(request.headers.get('referer') ?? pages.moderatorDashboard, request.url);
+  headers.set('Location', withQuery(pages.moderatorLogin, { next: from.pathname + from.search }));
+  return new Response(null, { status: 303, headers });
 }
 
 /** Returns the same endpoint for another path, with its own id in the OpenAPI document. */
 export function alias(handler: Exported, named: Pick<Description, 'id' | 'summary'>): Handler {
   const answer = (request: Request) => handler(request);
-  return Object.assign(answer, { guard: handler.guard, definition: { ...handler.definition, ...named } }) as Handler;
+  const { guard, permission, definition } = handler;
+  return Object.assign(answer, { guard, permission, definition: { ...definition, ...named } }) as Handler;
 }
 
 function bodySchemaOf<Body>(schema: BodySchema<Body> | ZodMiniType<Body> | undefined): BodySchema<Body> | undefined {
@@ -177,6 +194,7 @@ export type HttpMethod = (typeof METHODS)[number];
 export type Exported = ((request: Request) => Promise<Response>) & {
   /** Who may call the endpoint, for a test that calls each. `no-data` marks responses without data, such as OPTIONS. */
   guard: Guard | 'no-data';
+  permission?: Permission | undefined;
   definition?: Defined;
 };
 export type RouteExports = Record<HttpMethod | 'HEAD' | 'OPTIONS', Exported>;
@@ -205,28 +223,28 @@ export function methods(handlers: Partial<Record<HttpMethod, Handler>>): RouteEx
   };
   return {
     ...(Object.fromEntries(METHODS.map((name) => [name, handlers[name] ?? refuse])) as Record<HttpMethod, Exported>),
-    HEAD: marked(handlers.GET?.guard ?? 'no-data', head),
+    HEAD: Object.assign(marked(handlers.GET?.guard ?? 'no-data', head), { permission: handlers.GET?.permission }),
     OPTIONS: marked('no-data', options),
   };
 }
 
-export function get<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
+export function get<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Rule = Rule>(
   definition: Definition<Body, Params, G>,
 ): RouteExports {
   return methods({ GET: handle(definition) });
 }
 
-export function post<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
+export function post<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Rule = Rule>(
   definition: Definition<Body, Params, G>,
 ): RouteExports {
   return methods({ POST: handle(definition) });
 }
 
-/** Creates an action of the back office, for moderators only. */
+/** Creates an action of the back office, for moderators with a permission. */
 export function officePost<Body = Record<string, never>, Params extends Parameters = Parameters>(
-  definition: Work<Body, Params, 'moderator'> & Omit<Description<Params>, 'tag'>,
+  definition: Work<Body, Params, Permitted> & { guard: Permitted } & Omit<Description<Params>, 'tag'>,
 ): RouteExports {
-  return post<Body, Params, 'moderator'>({ ...definition, tag: 'Back office' as const, guard: 'moderator' });
+  return post<Body, Params, Permitted>({ ...definition, tag: 'Back office' as const });
 }
 
 function marked(guard: Exported['guard'], answer: (request: Request) => Promise<Response>): Exported {

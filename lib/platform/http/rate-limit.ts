@@ -48,6 +48,7 @@ const POLICIES = {
   'reset-email': { sender: 30 },
   'send-verification': { sender: 30, subject: [5, 1_800] },
   'moderator-link': { sender: 30 },
+  invitation: { sender: 60, subject: 30 },
   // Each change sends a mail to an e-mail address whose owner may have nothing to do with this site.
   'change-email': { sender: 30, subject: [5, 3_600] },
   // Actions behind a mailed link. For a new link a limit by subject would reveal whether the subject exists.

@@ -22,6 +22,7 @@ export type SecurityEvent =
   | 'second-factor.resealed'
   | 'recovery-code.used'
   | 'access.given'
+  | 'access.changed'
   | 'access.taken'
   | 'access.link-made'
   | 'data.exported'

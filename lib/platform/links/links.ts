@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../db/client';
+import type { StaffRole } from '../../vocabulary/team';
 import { newToken, sha256 } from '../../base/keys';
 
-/** Purposes of mailed links. The last three concern accounts (lib/accounts/one-time-tokens). */
+/** Purposes of mailed links. The last four concern accounts (lib/accounts). */
 type LinkPurpose =
   | 'manage-posting'
   | 'confirm-newsletter'
@@ -10,10 +11,17 @@ type LinkPurpose =
   | 'privacy'
   | 'verify-email'
   | 'reset-password'
-  | 'moderator-reset';
+  | 'moderator-reset'
+  | 'invite';
 
 /** The only record to which a link gives access. */
-type LinkSubject = { email: string | null; userId?: number | null; jobId?: number; alertId?: number };
+type LinkSubject = {
+  email: string | null;
+  userId?: number | null;
+  jobId?: number;
+  alertId?: number;
+  staffRole?: StaffRole;
+};
 
 export type MailedLink = { tokenHash: string; email: string; jobId: number | null; alertId: number | null };
 
@@ -21,7 +29,7 @@ export type MailedLink = { tokenHash: string; email: string; jobId: number | nul
 export async function issueLink(
   tx: Tx,
   purpose: LinkPurpose,
-  { email, userId, jobId, alertId }: LinkSubject,
+  { email, userId, jobId, alertId, staffRole }: LinkSubject,
   lifetimeMs: number,
   now = new Date(),
 ): Promise<string> {
@@ -34,6 +42,7 @@ export async function issueLink(
       userId: userId ?? null,
       jobId: jobId ?? null,
       alertId: alertId ?? null,
+      staffRole: staffRole ?? null,
       createdAt: now,
       expiresAt: new Date(now.getTime() + lifetimeMs),
     },

@@ -25,7 +25,7 @@ async function leads(
   process.env.MODERATOR_2FA = setting;
   sent = person ? await cookieOf(person) : '';
   const guards = await import('./caller');
-  return guards[which]('/moderator-dashboard?tab=cvs').then(
+  return guards[which]('/moderator-dashboard?tab=cvs', 'read').then(
     ({ userId }) => (userId === person?.id ? 'in' : 'as somebody else'),
     (thrown: Error) => thrown.message,
   );

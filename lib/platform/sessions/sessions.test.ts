@@ -28,10 +28,12 @@ test("findCaller returns the caller of a session token with exactly the caller's
   expect(await findCaller(person.token)).toEqual({
     userId: person.id,
     role: 'candidate',
+    staffRole: null,
     name: 'Casey',
     email: 'casey@mail.example',
     emailVerified: false,
     phone: null,
+    signedInAt: expect.any(Date) as unknown,
     sessionHash: hash(person.token),
   });
   await db().user.update({ where: { id: person.id }, data: { emailVerifiedAt: new Date() } });

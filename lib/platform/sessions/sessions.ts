@@ -1,17 +1,22 @@
 import { db, type Tx } from '../db/client';
-import { env } from '../../base/env';
 import { AppError } from '../../base/errors';
 import { newToken, sha256 } from '../../base/keys';
+import { needsSecondFactor } from './second-factor-rule';
+import type { StaffRole } from '../../vocabulary/team';
 
 export type Role = 'candidate' | 'moderator';
 
 export type Caller = Readonly<{
   userId: number;
   role: Role;
+  /** Null for candidates. */
+  staffRole: StaffRole | null;
   name: string;
   email: string | null;
   emailVerified: boolean;
   phone: string | null;
+  /** When the session was opened by password, and code if there is a second factor. */
+  signedInAt: Date;
   /** Identifies the session, in order to end it. Not usable as a token. */
   sessionHash: string;
 }>;
@@ -83,12 +88,14 @@ export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | 
         select: {
           id: true,
           role: true,
+          staffRole: true,
           name: true,
           email: true,
           emailVerifiedAt: true,
           phone: true,
           disabledAt: true,
           passwordIsGenerated: true,
+          secondFactorDue: true,
           secondFactor: { select: { confirmedAt: true } },
         },
       },
@@ -99,17 +106,20 @@ export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | 
     return null;
   const { user } = session;
   noteUsed(session, now);
-  const lacksFactor = env().secondFactorRequired && !user.secondFactor?.confirmedAt;
+  const isModerator = user.role === 'moderator';
+  const lacksFactor = isModerator && !user.secondFactor?.confirmedAt && (await needsSecondFactor(user));
   const toSetUp = user.passwordIsGenerated ? 'password' : lacksFactor ? 'second-factor' : null;
   return {
     userId: user.id,
     role: user.role as Role,
+    staffRole: user.staffRole as StaffRole | null,
     name: user.name,
     email: user.email,
     emailVerified: user.emailVerifiedAt !== null,
     phone: user.phone,
+    signedInAt: session.createdAt,
     sessionHash: session.tokenHash,
-    toSetUp: user.role === 'moderator' ? toSetUp : null,
+    toSetUp: isModerator ? toSetUp : null,
   };
 }
 

@@ -31,7 +31,7 @@ export default async function BoardPage({ searchParams }: PageProps) {
   const query = await searchParams;
   const id = wholeNumber(query.job);
   const whole = STAGES.find((stage) => stage === query.whole);
-  const moderator = await requireModerator(id === undefined ? jobListing.url() : stageBoardUrl(id));
+  const moderator = await requireModerator(id === undefined ? jobListing.url() : stageBoardUrl(id), 'read');
   if (id === undefined) redirect(jobListing.url());
   const [job, columns, flash] = await Promise.all([
     findDeskJob(id),

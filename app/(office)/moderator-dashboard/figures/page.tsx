@@ -25,7 +25,7 @@ export const generateMetadata = (): Metadata => ({ title: content().officeFigure
 export default async function FiguresPage({ searchParams }: PageProps) {
   const { officeFigures: words } = content();
   const params = await searchParams;
-  const moderator = await requireModerator(figuresUrl(figuresStateIn(params, USUAL_SPAN).state));
+  const moderator = await requireModerator(figuresUrl(figuresStateIn(params, USUAL_SPAN).state), 'read');
   const { value } = await findSetting(REPORT_SETTINGS);
   const { state: asked, typed, wrongDates } = figuresStateIn(params, value.span);
   const found = typed === null ? [] : await findJobsTitled(typed);

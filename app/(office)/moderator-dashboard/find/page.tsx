@@ -35,6 +35,7 @@ import { tagOptions } from '../desk-filters';
 import '../lists.css';
 import './find.css';
 import '../lists/people-lists.css';
+import { May } from '@/components/office/may';
 
 // The title omits the search text, because browsers store titles in their history.
 export const generateMetadata = (): Metadata => ({ title: content().findPage.title });
@@ -48,6 +49,7 @@ export default async function FindPage({ searchParams }: PageProps) {
   const { changed } = asked;
   const moderator = await requireModerator(
     saved === undefined ? findUrl(asked) : withQuery(officePages.find, { search: saved, changed }),
+    'read',
   );
   if (saved !== undefined) redirect(await savedUrl(saved, changed, moderator));
   const typedJob = asked.job === undefined ? (searchText(params.job) ?? null) : null;
@@ -67,8 +69,10 @@ export default async function FindPage({ searchParams }: PageProps) {
       <div className="list">
         <div className="list-bar">
           {isAsked(state) && <p className="figures list-total">{plural(view.total, words.one, words.many)}</p>}
-          <TextLink href={officePages.addCandidate}>{content().addCandidatePage.open}</TextLink>
-          <TextLink href={officePages.imports}>{content().importPage.open}</TextLink>
+          <May do="write">
+            <TextLink href={officePages.addCandidate}>{content().addCandidatePage.open}</TextLink>
+            <TextLink href={officePages.imports}>{content().importPage.open}</TextLink>
+          </May>
           <FindForm
             state={state}
             job={view.job}

@@ -16,7 +16,7 @@ export const generateMetadata = (): Metadata => ({ title: content().importPage.t
 /** Imports CVs, and lists the imports so far (docs/decisions/038-imports). */
 export default async function ImportsPage({ searchParams }: PageProps) {
   const { importPage: words, dashboard } = content();
-  const moderator = await requireModerator(officePages.imports);
+  const moderator = await requireModerator(officePages.imports, 'write');
   const flash = await readFlash(IMPORT_FORMS.start, (await searchParams).outcome);
   return (
     <OfficeFrame

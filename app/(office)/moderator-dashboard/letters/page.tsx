@@ -27,7 +27,7 @@ export const generateMetadata = (): Metadata => ({ title: content().letterTempla
 export default async function LettersPage({ searchParams }: PageProps) {
   const { letterTemplates: words } = content();
   const { outcome, letter, own, person } = await searchParams;
-  const moderator = await requireModerator(officePages.letters);
+  const moderator = await requireModerator(officePages.letters, 'write');
   const [letters, ownTemplates, [saved, savedOwn]] = await Promise.all([
     listTemplates(),
     listOwnTemplates(),

@@ -28,7 +28,7 @@ export default async function ListsPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const page = pageNumber(params.page);
   const pageUrl = (of: number) => withQuery(officePages.lists, { page: of > 1 ? of : null });
-  const moderator = await requireModerator(pageUrl(page));
+  const moderator = await requireModerator(pageUrl(page), 'read');
   const [{ lists, total }, searches, flashes] = await Promise.all([
     listLists(moderator.userId, page),
     listSavedSearches(moderator.userId),

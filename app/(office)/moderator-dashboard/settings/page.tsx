@@ -28,6 +28,7 @@ import { KEYS_COOKIE, THEME_COOKIE } from '@/lib/vocabulary/office-shell';
 import { KEYS_LABELS, SETTINGS_FORMS, THEME_LABELS } from '@/lib/vocabulary/office-settings';
 import { OfficeFrame } from '../../office-frame';
 import './settings.css';
+import { May } from '@/components/office/may';
 
 export const generateMetadata = (): Metadata => ({ title: content().officeSettings.title });
 
@@ -35,7 +36,7 @@ export const generateMetadata = (): Metadata => ({ title: content().officeSettin
 export default async function SettingsPage({ searchParams }: PageProps) {
   const { applicationNotices, letterWait, officeSettings: words } = content();
   const { outcome } = await searchParams;
-  const moderator = await requireModerator(officePages.settings);
+  const moderator = await requireModerator(officePages.settings, 'read');
   const { company: companyForm, reports: reportsForm, keys: keysForm, theme: themeForm } = SETTINGS_FORMS;
   const forms = [companyForm, LETTER_FORMS.wait, NOTICES_FORM, reportsForm, keysForm, themeForm] as const;
   const [company, letters, notices, reports, jar, [named, waited, noticed, reported, keyed, themed]] =
@@ -55,55 +56,57 @@ export default async function SettingsPage({ searchParams }: PageProps) {
   return (
     <OfficeFrame moderator={moderator} at="settings">
       <div className="grid max-w-[72rem] grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))] items-start gap-4">
-        <SettingForm
-          id="company"
-          title={words.company.title}
-          action={officeApi.company}
-          flash={named}
-          stored={company}
-          textOf={({ name, address, phone, email }) => [name, address.city, phone, email].join(', ')}
-        >
-          <CompanyFields values={company.setting.value} flash={named} />
-        </SettingForm>
-        <SettingForm
-          id="letter-wait"
-          title={words.mail.title}
-          action={officeApi.letterWait}
-          flash={waited}
-          stored={letters}
-          textOf={({ waitSeconds }) => words.mail.seconds(waitSeconds)}
-        >
-          <Field
-            {...shownFlash(waited, 'letter', { seconds: letters.setting.value.waitSeconds }).field('seconds')}
-            type="number"
-            required
-            min={LETTER_WAIT.least}
-            max={LETTER_WAIT.most}
-            label={letterWait.label}
-            hint={letterWait.hint}
-            autoComplete="off"
-          />
-        </SettingForm>
-        <SettingForm
-          id="application-notices"
-          title={words.digest.title}
-          action={officeApi.applicationMails}
-          flash={noticed}
-          stored={notices}
-          textOf={(value) => NOTICE_MODE_LABELS[value.mode]}
-        >
-          {choice('notices', mode, optionsOf(NOTICE_MODE_LABELS), applicationNotices)}
-        </SettingForm>
-        <SettingForm
-          id="reports"
-          title={words.reports.title}
-          action={officeApi.usualPeriod}
-          flash={reported}
-          stored={reports}
-          textOf={(value) => SPAN_LABELS[value.span]}
-        >
-          {choice('span', span, spans, words.reports)}
-        </SettingForm>
+        <May do="own">
+          <SettingForm
+            id="company"
+            title={words.company.title}
+            action={officeApi.company}
+            flash={named}
+            stored={company}
+            textOf={({ name, address, phone, email }) => [name, address.city, phone, email].join(', ')}
+          >
+            <CompanyFields values={company.setting.value} flash={named} />
+          </SettingForm>
+          <SettingForm
+            id="letter-wait"
+            title={words.mail.title}
+            action={officeApi.letterWait}
+            flash={waited}
+            stored={letters}
+            textOf={({ waitSeconds }) => words.mail.seconds(waitSeconds)}
+          >
+            <Field
+              {...shownFlash(waited, 'letter', { seconds: letters.setting.value.waitSeconds }).field('seconds')}
+              type="number"
+              required
+              min={LETTER_WAIT.least}
+              max={LETTER_WAIT.most}
+              label={letterWait.label}
+              hint={letterWait.hint}
+              autoComplete="off"
+            />
+          </SettingForm>
+          <SettingForm
+            id="application-notices"
+            title={words.digest.title}
+            action={officeApi.applicationMails}
+            flash={noticed}
+            stored={notices}
+            textOf={(value) => NOTICE_MODE_LABELS[value.mode]}
+          >
+            {choice('notices', mode, optionsOf(NOTICE_MODE_LABELS), applicationNotices)}
+          </SettingForm>
+          <SettingForm
+            id="reports"
+            title={words.reports.title}
+            action={officeApi.usualPeriod}
+            flash={reported}
+            stored={reports}
+            textOf={(value) => SPAN_LABELS[value.span]}
+          >
+            {choice('span', span, spans, words.reports)}
+          </SettingForm>
+        </May>
         <SettingForm id="set-keys" title={words.keys.title} action={officeApi.keys} flash={keyed}>
           {choice('keys', keys, optionsOf(KEYS_LABELS), words.keys)}
         </SettingForm>

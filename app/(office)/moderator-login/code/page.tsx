@@ -8,7 +8,7 @@ import type { PageProps } from '@/lib/base/fields/page-params';
 import { api, pages } from '@/lib/base/routes';
 import { destinationAfterSignIn, withNext } from '@/lib/accounts/way-back-rules';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { pageCaller } from '@/lib/platform/sessions/caller';
+import { isRecent, pageCaller } from '@/lib/platform/sessions/caller';
 import { pendingModerator } from '@/lib/accounts/pending-sign-in';
 import { content } from '@/lib/content';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
@@ -21,7 +21,8 @@ export default async function SignInCodePage({ searchParams }: PageProps) {
   const { signInCode } = content();
   const { next, outcome: key } = await searchParams;
   const destination = destinationAfterSignIn('moderator', next);
-  if ((await pageCaller())?.role === 'moderator') redirect(destination);
+  const caller = await pageCaller();
+  if (caller?.role === 'moderator' && isRecent(caller)) redirect(destination);
   const flash = await readFlash(ACCOUNT_FORMS.signInCode, key);
   // Without a completed first step, or after it expired, redirects to the sign-in page with the reason, if any.
   if (!(await pendingModerator((await headers()).get('cookie'))))

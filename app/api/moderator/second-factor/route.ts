@@ -5,6 +5,7 @@ import { secondFactorSchema } from '@/lib/accounts/schema';
 import { withExample } from '@/lib/base/fields/dto';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { post } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { ACCOUNT_FORMS, SET_UP_MINUTES } from '@/lib/vocabulary/accounts';
 import { content } from '@/lib/content';
 
@@ -18,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   notes: [
     `Each takes the password, and all but \`start\` a code as well; what was begun holds for ${SET_UP_MINUTES} minutes. Switching it on ends all other sessions. The ten recovery codes are shown only here.`,
   ],
-  guard: 'moderator',
+  guard: may('read'),
   beforeSetUp: ['second-factor'],
   schema: secondFactorSchema,
   example: { action: 'start', password: 'your password' },

@@ -4,6 +4,7 @@ import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { parseWithFile } from '@/lib/platform/files/parse';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { addCandidate } from '@/lib/sourcing/add-candidate';
 import { candidateSchema } from '@/lib/sourcing/schema';
 import { CV_MAX_BYTES } from '@/lib/vocabulary/cv';
@@ -12,6 +13,7 @@ import { SOURCING_FORMS } from '@/lib/vocabulary/sourcing';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'addCandidate',
   summary: 'Add a person whom the office found',
+  guard: may('write'),
   notes: [
     'With the CV as the file cv_file, or a typed profile, which is stored as a PDF. With job they are put into that job.',
     'Where stored people have the same document, address, telephone number or name, the answer is 409 with lookalikes, each with its record, until same names the record of the person meant, or other says that it is none of them.',

@@ -3,6 +3,7 @@ import { withExample } from '@/lib/base/fields/dto';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { changeCompany } from '@/lib/platform/settings/company';
 import { companySchema, valuesOf } from '@/lib/platform/site/company-schema';
 import { SETTINGS_FORMS } from '@/lib/vocabulary/office-settings';
@@ -13,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   notes: [
     'Pages, feeds, mails and pictures show the new values from the next request on. hours and social are texts with one value a line.',
   ],
+  guard: may('own'),
   schema: companySchema,
   example: {
     name: 'Acme Talent',

@@ -4,6 +4,7 @@ import { findListExport } from '@/lib/publishing/export/people-list';
 import { recordExport, findExport } from '@/lib/publishing/export/queries';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods, type Handler } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { choice, optionalIdOf, requiredChoice, text } from '@/lib/platform/http/params';
 import { OTHER_ACTORS } from '@/lib/vocabulary/activity';
 import { MAIL_KIND_OPTIONS } from '@/lib/vocabulary/mail';
@@ -24,7 +25,7 @@ const download = handle({
     'Filters are those of the list’s tab; one that means nothing is refused.',
     'A browser that follows the link after its session has ended is sent to the sign-in page (303).',
   ],
-  guard: 'moderator',
+  guard: may('export'),
   parameters: {
     list: requiredChoice('Which list. Of people, the one that from names.', VIEWED_LISTS, missing),
     status: text('Jobs, applications, CV documents, messages (new, handled), subscribers, mails: in this status only.'),

@@ -6,11 +6,13 @@ import { importSchema } from '@/lib/imports/schema';
 import { startImport } from '@/lib/imports/start';
 import { parseManyFiles } from '@/lib/platform/files/parse';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { IMPORT_FORMS, IMPORT_MAX_BYTES, MOST_IMPORTED_FILES } from '@/lib/vocabulary/imports';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'startImport',
   summary: 'Upload CVs or a list of people to import',
+  guard: may('write'),
   notes: [
     'Single CVs, one list (CSV), both, or one zip archive, which is unpacked in the background. Nothing in them becomes a person before a moderator takes it.',
     'A list is refused as a whole if it is broken, with the line. Columns such as birth dates, sex or pay are not stored. It then waits for chooseImportColumns.',

@@ -3,12 +3,14 @@ import { offerInterview } from '@/lib/interviews/commands';
 import { interviewSchema } from '@/lib/interviews/schema';
 import { officePages } from '@/lib/base/office-routes';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idOf } from '@/lib/platform/http/params';
 import { INTERVIEW_FORMS } from '@/lib/vocabulary/interviews';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'offerInterview',
   summary: 'Offer an applicant three times for an interview',
+  guard: may('write'),
   notes: [
     'The times are those of the site’s time zone, YYYY-MM-DDTHH:MM. The candidate gets a link by which one is chosen.',
     'While times are offered, no others are (409).',

@@ -3,12 +3,14 @@ import { content } from '@/lib/content';
 import { sendToClient } from '@/lib/introductions/commands';
 import { introductionSchema } from '@/lib/introductions/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idOf } from '@/lib/platform/http/params';
 import { INTRODUCTION_FORMS } from '@/lib/vocabulary/introductions';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'sendToClient',
   summary: 'Send people of a signed shortlist to the client',
+  guard: may('write'),
   notes: [
     'Mails a link that works for days, and answers nothing that opens it. people are as on the shortlist, one to five.',
     'The client reads reasons and doubts as they were signed. A shortlist that has changed since is not sent (409).',

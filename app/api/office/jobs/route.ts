@@ -3,6 +3,7 @@ import { moment, onlyIds } from '@/lib/base/fields/dto';
 import { bulkJobsSchema } from '@/lib/jobs/schema';
 import { moveJobs } from '@/lib/jobs/commands';
 import { post } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 
 const DONE = {
   approve: 'approved',
@@ -27,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'With letter: send the mail to each poster waits as the office has set it, and can be taken back; with none there is none.',
     'seen holds the updated_at of each job by its id, as it was read; with it, nothing is done where one has changed since (409). Rejected jobs are approved only with it.',
   ],
-  guard: 'moderator',
+  guard: may('decide'),
   schema: bulkJobsSchema,
   example: { ids: [14, 21], action: 'approve' },
   answers: { description: 'Done.', said: 'Job approved.', data: z.extend(onlyIds, { updated_at: moment }) },

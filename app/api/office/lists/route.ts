@@ -5,11 +5,13 @@ import { content } from '@/lib/content';
 import { addToList } from '@/lib/lists/commands';
 import { listAddSchema } from '@/lib/lists/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { LIST_FORMS } from '@/lib/vocabulary/lists';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'addToList',
   summary: 'Put people on a list, or make one',
+  guard: may('write'),
   notes: [
     'list is the id of a list; without it a new one called name is made, for all moderators if shared.',
     'The people are those of records, at most 200: cv- or application- with a number. With all they are everybody whom the search query (the address of the search after the question mark) finds, or whom the list from has; count says how many that is, and with another number nothing is done (409).',

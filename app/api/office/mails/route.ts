@@ -1,5 +1,6 @@
 import { onlyIds } from '@/lib/base/fields/dto';
 import { post } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { resendMails } from '@/lib/platform/mail/commands';
 import { mailActionSchema } from '@/lib/platform/mail/schema';
 
@@ -11,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'One that failed or still waits is sent as the same mail; a sent one is sent as a new mail with the same words. All of them, or none.',
     'The text of a mail that held a link for one person is not kept: 409. So is a newsletter or a job alert that its reader has ended.',
   ],
-  guard: 'moderator',
+  guard: may('bulk'),
   schema: mailActionSchema,
   example: { ids: [12, 13], action: 'resend' },
   answers: {

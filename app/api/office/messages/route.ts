@@ -3,6 +3,7 @@ import { onlyIds, text, withExample } from '@/lib/base/fields/dto';
 import { deleteMessages, handleMessages, reopenMessages } from '@/lib/enquiries/office-commands';
 import { messageActionSchema } from '@/lib/enquiries/office-schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 
 const COMMANDS = { handle: handleMessages, reopen: reopenMessages, delete: deleteMessages };
 const DONE = { handle: 'marked as handled', reopen: 'reopened', delete: 'deleted' };
@@ -10,6 +11,7 @@ const DONE = { handle: 'marked as handled', reopen: 'reopened', delete: 'deleted
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'actOnMessages',
   summary: 'Mark contact messages as handled, reopen or delete them',
+  guard: may('write'),
   notes: [
     'seen holds the version of each message by its id, as it was read: where somebody has dealt with one since, nothing is done, and the answer says what happened (409). version is what to send next.',
     'All of them, or none. One that is handled already stays as it is. With a deleted message goes the mail that told the company of it.',

@@ -4,6 +4,7 @@ import { content } from '@/lib/content';
 import { sendNewsletter, testNewsletter } from '@/lib/enquiries/newsletter';
 import { newsletterSchema } from '@/lib/enquiries/schema';
 import { post } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'sendNewsletter',
@@ -13,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'Empty lines part paragraphs, and addresses of the web become links. With `test_to` it goes to that address only.',
     'Nobody gets the same words twice: what broke off is continued by sending it again.',
   ],
-  guard: 'moderator',
+  guard: may('bulk'),
   schema: newsletterSchema,
   example: { subject: 'What moved in November', text: 'Dear reader,\n\nfour things.', test_to: 'ana@mail.example' },
   answers: {

@@ -5,11 +5,13 @@ import { content } from '@/lib/content';
 import { addNote } from '@/lib/desk/commands';
 import { noteSchema } from '@/lib/desk/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'addNote',
   summary: 'Write a private note about whoever sent a document',
+  guard: may('opine'),
   notes: [
     'For moderators only: it is never mailed and in no answer to a candidate. It is in the export of the person’s data, and goes with the document.',
     'record is application- or cv- with the number of the document.',

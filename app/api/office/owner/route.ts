@@ -3,11 +3,13 @@ import { content } from '@/lib/content';
 import { changeOwner } from '@/lib/desk/commands';
 import { ownerSchema } from '@/lib/desk/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'changeOwner',
   summary: 'Say which moderator owns a document',
+  guard: may('write'),
   notes: [
     'owner is the id of a moderator, or empty for nobody. Of an applicant it holds for all versions of the application.',
   ],

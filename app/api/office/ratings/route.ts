@@ -3,11 +3,13 @@ import { content } from '@/lib/content';
 import { rate } from '@/lib/desk/commands';
 import { ratingSchema } from '@/lib/desk/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'rate',
   summary: 'Say what one thinks of whoever sent a document, from 1 to 4',
+  guard: may('opine'),
   notes: [
     'Each moderator has one rating of each document; an empty one takes theirs back. Nothing is computed of ratings, and no order uses them.',
   ],

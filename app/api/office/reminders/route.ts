@@ -6,11 +6,13 @@ import { content } from '@/lib/content';
 import { setReminder } from '@/lib/desk/commands';
 import { reminderSchema } from '@/lib/desk/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'setReminder',
   summary: 'Remind a moderator of something about whoever sent a document',
+  guard: may('opine'),
   notes: [
     'day is a calendar day of the site’s time zone, today or later; for is the id of a moderator, oneself or another.',
   ],

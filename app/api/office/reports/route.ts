@@ -4,6 +4,7 @@ import { reportOf } from '@/lib/figures/report-rules';
 import { figuresStateIn } from '@/lib/figures/schema';
 import { REPORT_SETTINGS } from '@/lib/figures/settings';
 import { handle, methods } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { choice, optionalIdOf, requiredChoice, text } from '@/lib/platform/http/params';
 import { findSetting } from '@/lib/platform/settings/store';
 import { BYTE_ORDER_MARK, csvRecords, csvResponse } from '@/lib/publishing/export/csv';
@@ -15,7 +16,7 @@ const download = handle({
   tag: 'Back office',
   summary: 'A report as CSV',
   notes: ['The rows of the page’s table. Durations are whole hours, shares are between 0 and 1, times are ISO 8601.'],
-  guard: 'moderator',
+  guard: may('read'),
   parameters: {
     report: requiredChoice('Which report.', REPORTS, `The address needs a report: ${REPORTS.join(', ')}.`),
     span: choice('The period; without it, the one that reports open with.', SPANS),

@@ -3,6 +3,7 @@ import { id, text as words, withExample } from '@/lib/base/fields/dto';
 import { findQuickly } from '@/lib/finding/quick';
 import { findByName } from '@/lib/lists/queries';
 import { handle, methods } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { text } from '@/lib/platform/http/params';
 
 const found = z.object({
@@ -20,7 +21,7 @@ const search = handle({
     'At most 8 of each, newest first. Jobs are found by title, people by name, e-mail address or reference, lists and searches by name.',
     'A text of less than two characters finds nothing.',
   ],
-  guard: 'moderator',
+  guard: may('read'),
   parameters: { q: text('Part of a title, a name or an address.') },
   exampleQuery: 'q=data',
   answers: {

@@ -5,11 +5,13 @@ import { stageMoveSchema } from '@/lib/applications/stage-schema';
 import { id, withExample } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { STAGE_FORM, STAGES } from '@/lib/vocabulary/stages';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'moveApplication',
   summary: 'Move an application to another stage',
+  guard: may('decide'),
   notes: [
     'The status moves along where the stage does not have it: an offer is in an interview or approved. What is closed needs a reason, and a note where that is other; nobody is placed without placed, which says that they have taken the job.',
     'With tell, the candidate is written to where the status changes, unless the last letter said the same.',

@@ -3,11 +3,13 @@ import { content } from '@/lib/content';
 import { changeTags } from '@/lib/desk/commands';
 import { tagsSchema } from '@/lib/desk/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'changeTags',
   summary: 'Set tags on a document, and take one off',
+  guard: may('write'),
   notes: [
     'Tags are one list for all moderators, folded: React and react are one. set is a list, or a text with commas.',
     'Of an applicant they stand on the newest version of the application, whichever is named.',

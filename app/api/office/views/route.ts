@@ -1,6 +1,7 @@
 import { postedList } from '@/components/office/views/urls';
 import { content } from '@/lib/content';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { changeView, messagesOf } from '@/lib/views/commands';
 import { viewChangeSchema } from '@/lib/views/schema';
 import { VIEW_FORM } from '@/lib/vocabulary/views';
@@ -8,6 +9,7 @@ import { VIEW_FORM } from '@/lib/vocabulary/views';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'changeListView',
   summary: 'Save, rename, replace or remove a view of a list, or a search',
+  guard: may('opine'),
   notes: [
     'A view holds the filters, sort order and columns of a list under a name, for one moderator or for all (shared).',
     'query is the list’s address after the question mark, without tab and page, and without search unless the list is people: its views are saved searches.',

@@ -15,7 +15,7 @@ export const generateMetadata = (): Metadata => ({ title: content().addCandidate
 /** Adds a person whom the office found (docs/decisions/037-sourced-people). */
 export default async function AddCandidatePage({ searchParams }: PageProps) {
   const { addCandidatePage: words, dashboard } = content();
-  const moderator = await requireModerator(officePages.addCandidate);
+  const moderator = await requireModerator(officePages.addCandidate, 'write');
   const flash = await readFlash(SOURCING_FORMS.add, (await searchParams).outcome);
   const lookalikes = await namesOfRecords(flash?.errors?.same ?? []);
   return (

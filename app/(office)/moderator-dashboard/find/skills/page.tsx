@@ -25,7 +25,7 @@ export default async function SkillsPage({ searchParams }: PageProps) {
   const { skillsPage: words } = content();
   const query = await searchParams;
   const search = searchText(query.q);
-  const moderator = await requireModerator(skillsUrl(search));
+  const moderator = await requireModerator(skillsUrl(search), 'write');
   const [view, inVain, flash, tradeFlash, { value }] = await Promise.all([
     viewSkills(search),
     listEmptySearches(),

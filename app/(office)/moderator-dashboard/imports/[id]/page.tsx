@@ -25,7 +25,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
   const { importPage: words } = content();
   const [{ id: named }, query] = await Promise.all([params, searchParams]);
   const id = clampId(Number(named) || 0);
-  const moderator = await requireModerator(officePages.import(id));
+  const moderator = await requireModerator(officePages.import(id), 'write');
   const [batch, chosen, ...others] = await Promise.all([
     findImport(id),
     readFlash(IMPORT_FORMS.columns, query.outcome),

@@ -42,7 +42,7 @@ export default async function JobPage({ params, searchParams }: Props) {
   const [{ id: typed }, { tab, outcome }] = await Promise.all([params, searchParams]);
   const id = wholeNumber(typed);
   const part = JOB_PARTS.find((each) => each === tab) ?? 'details';
-  const moderator = await requireModerator(jobPageUrl(id ?? 0, part));
+  const moderator = await requireModerator(jobPageUrl(id ?? 0, part), part === 'edit' ? 'decide' : 'read');
   const [job, flash] = await Promise.all([id === undefined ? null : findDeskJob(id), readFlash(JOB_FORM, outcome)]);
   if (!job || (part === 'interviews' && !isWorked(job))) notFound();
   return (

@@ -15,7 +15,7 @@ export const generateMetadata = (): Metadata => ({ title: content().jobEditor.ne
 export default async function NewJobPage({ searchParams }: PageProps) {
   const { dashboard, jobEditor } = content();
   const { outcome } = await searchParams;
-  const moderator = await requireModerator(officePages.newJob);
+  const moderator = await requireModerator(officePages.newJob, 'decide');
   return (
     <OfficeFrame
       moderator={moderator}

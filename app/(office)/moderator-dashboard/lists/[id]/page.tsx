@@ -24,6 +24,7 @@ import { OfficeFrame } from '../../../office-frame';
 import '../../lists.css';
 import '../../find/find.css';
 import '../people-lists.css';
+import { May } from '@/components/office/may';
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageParams> };
 
@@ -37,7 +38,7 @@ export default async function ListPage({ params, searchParams }: Props) {
   const id = wholeNumber(given) ?? 0;
   const page = pageNumber(query.page);
   const pageUrl = (of: number) => withQuery(officePages.list(id), { page: of > 1 ? of : null });
-  const moderator = await requireModerator(pageUrl(page));
+  const moderator = await requireModerator(pageUrl(page), 'read');
   const list = await viewList(id, moderator.userId, page);
   if (!list) notFound();
   const { name, total, records } = list;
@@ -71,10 +72,12 @@ export default async function ListPage({ params, searchParams }: Props) {
               <div className="list-foot">
                 <RangeLine total={total} page={page} limit={FOUND_PER_PAGE} one={words.one} many={words.many} />
                 <Pagination page={page} pages={last} hrefFor={pageUrl} label={words.pages} />
-                <a href={withQuery(officeApi.export, { list: 'people', from: id })} className="row-action ml-auto">
-                  {exportLink.label}
-                  <span className="sr-only">{exportLink.of(words.many)}</span>
-                </a>
+                <May do="export">
+                  <a href={withQuery(officeApi.export, { list: 'people', from: id })} className="row-action ml-auto">
+                    {exportLink.label}
+                    <span className="sr-only">{exportLink.of(words.many)}</span>
+                  </a>
+                </May>
               </div>
             </section>
             <PeopleBar key={pageUrl(page)} page={pageUrl(page)} total={total} from={{ list: id }} lists={lists} />

@@ -30,7 +30,7 @@ export const generateMetadata = (): Metadata => ({ title: content().personPage.o
 export default async function PersonPage({ params, searchParams }: Props) {
   const [{ record: name }, { outcome }] = await Promise.all([params, searchParams]);
   const { dashboard, personPage } = content();
-  const moderator = await requireModerator(officePages.person(name));
+  const moderator = await requireModerator(officePages.person(name), 'read');
   const record = readPersonRecord(name);
   const person = record && (await findPersonPage(record));
   if (!person) notFound();

@@ -3,6 +3,7 @@ import { ApplicantFacts } from '@/components/office/applications/applicant-facts
 import { ResumeLinks } from '@/components/office/applications/resume-links';
 import type { DeskContext } from '@/components/office/desk/section';
 import { LetterLines } from '@/components/office/letters/letter-lines';
+import { May } from '@/components/office/may';
 import { ApplicationDecision } from '@/components/office/review/application-decision';
 import { DocumentPane } from '@/components/office/review/document-pane';
 import { Evidence } from '@/components/office/review/evidence';
@@ -93,7 +94,11 @@ export const applicationReviewing: Reviewing = {
     const found = await findOfficeApplication(id);
     if (!found) return null;
     const { application, moves } = found;
-    const undo = <MoveBack application={application} last={moves[0]} state={{ ...state, open: id }} />;
+    const undo = (
+      <May do="decide">
+        <MoveBack application={application} last={moves[0]} state={{ ...state, open: id }} />
+      </May>
+    );
     return {
       name: content().applicationDetails.title(application.applicant_name),
       status: STAGE_LABELS[application.stage],

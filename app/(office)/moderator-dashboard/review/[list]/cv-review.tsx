@@ -10,6 +10,7 @@ import { markText } from '@/lib/shortlist/marked-text';
 import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
 import { SHOWN_LETTERS } from '@/lib/vocabulary/shortlist';
 import type { Reviewing } from './reviewing';
+import { May } from '@/components/office/may';
 
 export const cvReviewing: Reviewing = {
   start: async (filters) => firstCv(cvListing.read(filters)),
@@ -33,7 +34,9 @@ export const cvReviewing: Reviewing = {
       ),
       decision: (
         <>
-          <CvDecisions {...{ cv, state, place, flash, letter }} canTakeBack={canTakeBackCv(cv, new Date())} />
+          <May do="decide">
+            <CvDecisions {...{ cv, state, place, flash, letter }} canTakeBack={canTakeBackCv(cv, new Date())} />
+          </May>
           <CvDetails cv={cv} timeZone={env().siteTimeZone} />
         </>
       ),
@@ -43,7 +46,11 @@ export const cvReviewing: Reviewing = {
     const cv = await findOfficeCv(id);
     if (!cv) return null;
     const place = await positionOfCv(cvListing.read(state.filters), id);
-    const undo = canTakeBackCv(cv, new Date()) && <TakeBack cv={cv} state={{ ...state, open: id }} place={place} />;
+    const undo = canTakeBackCv(cv, new Date()) && (
+      <May do="decide">
+        <TakeBack cv={cv} state={{ ...state, open: id }} place={place} />
+      </May>
+    );
     return { name: content().cvDetails.title(cv.applicant_name), status: CV_STATUS_LABELS[cv.status], undo };
   },
 };

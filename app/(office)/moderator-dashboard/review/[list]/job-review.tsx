@@ -8,6 +8,7 @@ import { jobListing } from '@/lib/jobs/listing';
 import { firstJob, listRejections, positionOfJob } from '@/lib/board/queries';
 import { posterLetterDesk, findDeskJob, findWaitingChange } from '@/lib/jobs/queries';
 import type { Reviewing } from './reviewing';
+import { May } from '@/components/office/may';
 
 export const jobReviewing: Reviewing = {
   start: async (filters) => firstJob(jobListing.read(filters)),
@@ -30,13 +31,15 @@ export const jobReviewing: Reviewing = {
         />
       ),
       decision: (
-        <JobDecisions
-          job={{ ...job, changeWaits: change !== null }}
-          state={{ ...state, open: id }}
-          place={place}
-          flash={flash}
-          letter={letter}
-        />
+        <May do="decide">
+          <JobDecisions
+            job={{ ...job, changeWaits: change !== null }}
+            state={{ ...state, open: id }}
+            place={place}
+            flash={flash}
+            letter={letter}
+          />
+        </May>
       ),
     };
   },
@@ -44,7 +47,9 @@ export const jobReviewing: Reviewing = {
     const job = await findDeskJob(id);
     if (!job) return null;
     const undo = (job.status === 'closed' || job.status === 'shelved') && (
-      <UndoClose job={job} state={{ ...state, open: id }} />
+      <May do="decide">
+        <UndoClose job={job} state={{ ...state, open: id }} />
+      </May>
     );
     return { name: job.title, status: content().jobStatusLabels[job.status], undo };
   },

@@ -38,11 +38,11 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   const list = REVIEW_LISTS.find((each) => each === named);
   // An unknown list asks for sign-in before its 404, so that anonymous visitors cannot find out which lists exist.
   if (!list) {
-    await requireModerator(pages.moderatorDashboard);
+    await requireModerator(pages.moderatorDashboard, 'read');
     notFound();
   }
   const state = reviewIn(list, query);
-  const moderator = await requireModerator(reviewUrl(state));
+  const moderator = await requireModerator(reviewUrl(state), 'read');
   const reviewing = REVIEWING[list];
   const flash = await readFlash(REVIEW_FORM, query.outcome);
   const refused = flash?.ok === false ? flash : null;

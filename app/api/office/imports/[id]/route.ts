@@ -4,6 +4,7 @@ import { content } from '@/lib/content';
 import { findImport, listItems } from '@/lib/imports/queries';
 import { batchDto, itemDto } from '@/lib/imports/schema';
 import { get } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idInPath } from '@/lib/platform/http/params';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
@@ -14,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
     'At most 200 files and rows, those to decide about first.',
     'list: headings whose cells were stored, and those that were refused as sensitive; known: rows of stored people.',
   ],
-  guard: 'moderator',
+  guard: may('write'),
   parameters: { id: idInPath(3, 'the import') },
   answers: {
     description: 'The import.',

@@ -3,12 +3,14 @@ import { content } from '@/lib/content';
 import { actOnInterview } from '@/lib/interviews/commands';
 import { interviewActionSchema } from '@/lib/interviews/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idOf } from '@/lib/platform/http/params';
 import { INTERVIEW_FORMS } from '@/lib/vocabulary/interviews';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'actOnInterview',
   summary: 'Move an interview to another time, or call it off',
+  guard: may('write'),
   notes: ['Everybody is told by mail, with the same UID and a higher sequence for their calendars.'],
   parameters: { application: idOf('the application') },
   schema: interviewActionSchema,

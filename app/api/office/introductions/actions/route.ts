@@ -3,6 +3,7 @@ import { content } from '@/lib/content';
 import { actOnIntroduction } from '@/lib/introductions/commands';
 import { introductionActionSchema } from '@/lib/introductions/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idOf } from '@/lib/platform/http/params';
 import { INTRODUCTION_FORMS } from '@/lib/vocabulary/introductions';
 
@@ -15,6 +16,7 @@ const DONE = {
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'actOnIntroduction',
   summary: 'Revoke a client’s link, or acknowledge an answer that came by it',
+  guard: may('write'),
   notes: [
     'id is the link’s for revoke, else that of the introduction. A noted answer cannot be changed by the client.',
   ],

@@ -4,6 +4,7 @@ import { content } from '@/lib/content';
 import { copyJob } from '@/lib/jobs/commands';
 import { jobListing } from '@/lib/jobs/listing';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idInPath } from '@/lib/platform/http/params';
 import { JOB_FORM } from '@/lib/vocabulary/jobs';
 
@@ -12,6 +13,7 @@ export function copying(as: 'clone' | 'template', id: string, summary: string) {
   return officePost({
     id,
     summary,
+    guard: may('decide'),
     notes: ['Text and facts are copied; contact, dates, client’s number, openings and people are not.'],
     parameters: { id: idInPath(3, 'the job') },
     form: {

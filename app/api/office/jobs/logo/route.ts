@@ -6,6 +6,7 @@ import { jobLogoSchema } from '@/lib/jobs/schema';
 import { logoResponse, findOfficeLogo } from '@/lib/jobs/stored-logo';
 import { parseWithFile } from '@/lib/platform/files/parse';
 import { handle, methods } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { choice, idOf } from '@/lib/platform/http/params';
 
 const tag = 'Jobs';
@@ -14,7 +15,7 @@ const look = handle({
   id: 'readJobLogo',
   tag,
   summary: 'The logo of a job in any status',
-  guard: 'moderator',
+  guard: may('decide'),
   parameters: { id: idOf('the job', 14), change: choice('The logo that the change of its poster gives it.', ['yes']) },
   answers: { description: 'The logo, with nosniff and a Content-Security-Policy.', media: ['image/png'] },
   refusals: ['not_found'],
@@ -30,7 +31,7 @@ const change = handle({
   tag,
   summary: 'Give a job another logo, or none',
   notes: ['As for posters. With remove, or without a file, the job has none.'],
-  guard: 'moderator',
+  guard: may('decide'),
   parameters: { id: idOf('the job', 14) },
   schema: { schema: jobLogoSchema, file: LOGO_FILE },
   example: { remove: 'yes' },

@@ -7,11 +7,13 @@ import { findContradictions, findDeskJob } from '@/lib/jobs/queries';
 import { refusedPosting } from '@/lib/jobs/refusal';
 import { newJobSchema } from '@/lib/jobs/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { JOB_FORM } from '@/lib/vocabulary/jobs';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'openJob',
   summary: 'Open a job in the office: a draft, an internal job or a published one',
+  guard: may('decide'),
   notes: [
     'Without publish it is a draft, which needs only a title. With publish it needs what every posting needs, and is published; with isInternal, it is internal instead.',
     'Drafts, templates and internal jobs are told to the office alone: on no page, in no feed, and not by jobs.php.',

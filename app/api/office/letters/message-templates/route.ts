@@ -6,6 +6,7 @@ import { content } from '@/lib/content';
 import { changeOwnTemplate } from '@/lib/letters/settings';
 import { ownTemplateSchema } from '@/lib/letters/schema';
 import { post } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
@@ -16,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'Without id a template is added. Fields stand in braces, like {job}; one that nobody knows is refused.',
     'seen is when the template that was read had been changed; with another one nothing is done (409).',
   ],
-  guard: 'moderator',
+  guard: may('write'),
   schema: ownTemplateSchema,
   example: { action: 'save', name: 'Availability', subject: 'About {job}', text: 'When could you start?' },
   form: {

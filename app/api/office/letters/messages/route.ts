@@ -7,6 +7,7 @@ import { content } from '@/lib/content';
 import { cvListing } from '@/lib/cv/listing';
 import { candidateMessageSchema } from '@/lib/letters/schema';
 import { post } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { optionalIdOf } from '@/lib/platform/http/params';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 
@@ -18,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'A message is no decision: status and feedback stay. It waits as letters do, and is kept with the record.',
     'Send one of the two ids.',
   ],
-  guard: 'moderator',
+  guard: may('write'),
   parameters: { application: optionalIdOf('the application'), cv: optionalIdOf('the CV document') },
   exampleQuery: 'application=1',
   schema: candidateMessageSchema,

@@ -8,6 +8,7 @@ import { undoAnswer } from '@/lib/enquiries/answers';
 import { takeBackLetter } from '@/lib/letters/commands';
 import { takeBackSchema } from '@/lib/letters/schema';
 import { post } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 
 const UNDO = { application: undoApplicationDecision, cv: undoCvDecision, message: undoAnswer };
@@ -20,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'It is never sent. With decision: keep what it tells of stays; with undo an application or a CV is as it was before, and a message waits again.',
     'Once the email is on its way, or somebody has decided again, nothing is done (409).',
   ],
-  guard: 'moderator',
+  guard: may('write'),
   schema: takeBackSchema,
   example: { letter: 1, decision: 'keep' },
   form: { name: LETTER_FORMS.takeBack, page: dashboardUrl({ tab: 'mail' }) },

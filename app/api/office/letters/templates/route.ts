@@ -6,6 +6,7 @@ import { content } from '@/lib/content';
 import { letterTemplateSchema } from '@/lib/letters/schema';
 import { changeTemplate } from '@/lib/letters/settings';
 import { post } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { LETTER_FORMS, LETTER_NAMES } from '@/lib/vocabulary/letters';
 
 const nameIn = ({ name }: Record<string, unknown>) => LETTER_NAMES.find((each) => each === name);
@@ -18,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'Fields stand in braces, like {name}; one that nobody knows is refused. A paragraph that is nothing but {feedback} is left out where there is none.',
     'seen is when the words that were read had been changed, empty where they were the built-in ones; with another one nothing is done (409).',
   ],
-  guard: 'moderator',
+  guard: may('write'),
   schema: letterTemplateSchema,
   example: {
     name: 'application-interview',

@@ -5,6 +5,7 @@ import { content } from '@/lib/content';
 import { letterWaitSchema } from '@/lib/letters/schema';
 import { changeLetterWait } from '@/lib/letters/settings';
 import { post } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
@@ -14,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   notes: [
     'Emails about decisions that are made in the office wait so many seconds, 0 to 600, in which the send can be undone.',
   ],
-  guard: 'moderator',
+  guard: may('own'),
   schema: letterWaitSchema,
   example: { seconds: 30 },
   form: { name: LETTER_FORMS.wait, page: officePages.settings, anchor: 'letter-wait' },

@@ -4,11 +4,13 @@ import { content } from '@/lib/content';
 import { changeList } from '@/lib/lists/commands';
 import { listChangeSchema } from '@/lib/lists/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { LIST_FORMS } from '@/lib/vocabulary/lists';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'changeList',
   summary: 'Rename or delete a list of people',
+  guard: may('write'),
   notes: ['All moderators change shared lists; nobody else finds a moderator’s own ones.'],
   schema: listChangeSchema,
   example: { list: 3, action: 'rename', name: 'Go, Berlin' },

@@ -5,11 +5,13 @@ import { content } from '@/lib/content';
 import { takeOffList } from '@/lib/lists/commands';
 import { listRemovalSchema } from '@/lib/lists/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { LIST_FORMS } from '@/lib/vocabulary/lists';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'takeOffList',
   summary: 'Take people off a list',
+  guard: may('write'),
   notes: [
     'from is the list. The people are those of records, or with all everybody on it; count says how many that is, and with another number nothing is done (409).',
     'A person is taken off with all of their documents there.',

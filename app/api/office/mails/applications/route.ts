@@ -5,6 +5,7 @@ import { withExample } from '@/lib/base/fields/dto';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { NOTICE_MODES, NOTICES_FORM } from '@/lib/vocabulary/application-notices';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
@@ -15,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'each: one mail for each application, at once. daily: one mail a day with all that came in since the last one, and none where nothing came. Neither names who applied.',
     'Going back to each, what nobody has been told of yet is sent at once, in one mail.',
   ],
-  guard: 'moderator',
+  guard: may('own'),
   schema: noticesSchema,
   example: { notices: 'daily' },
   form: { name: NOTICES_FORM, page: officePages.settings, anchor: 'application-notices' },

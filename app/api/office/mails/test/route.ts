@@ -1,5 +1,6 @@
 import { onlyId } from '@/lib/base/fields/dto';
 import { post } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { sendTestMail } from '@/lib/platform/mail/commands';
 import { testMailSchema } from '@/lib/platform/mail/schema';
 
@@ -10,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   tag: 'Mail',
   summary: 'Send a test mail',
   notes: ['Without an address it goes to the company’s own inbox.'],
-  guard: 'moderator',
+  guard: may('bulk'),
   schema: testMailSchema,
   example: { to: 'ana@mail.example' },
   answers: { description: 'It waits to be sent.', said: saying('you@mail.example'), data: onlyId },

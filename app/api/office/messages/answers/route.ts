@@ -5,12 +5,14 @@ import { answerMessage } from '@/lib/enquiries/answers';
 import { messageListing } from '@/lib/enquiries/listing';
 import { answerSchema } from '@/lib/enquiries/office-schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idOf } from '@/lib/platform/http/params';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'answerMessage',
   summary: 'Answer a contact message',
+  guard: may('write'),
   notes: [
     'By mail, with the message quoted below and in one thread with the answers before. It waits as letters do, in which it can be taken back, is kept with the message, and marks it as handled.',
     'seen is the version of the message as it was read: where somebody has dealt with it since, nothing is written, and the answer says what happened (409). version is what to send next.',

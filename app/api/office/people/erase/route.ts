@@ -5,6 +5,7 @@ import { erasePerson } from '@/lib/people/commands';
 import { erasePersonSchema } from '@/lib/people/schema';
 import { requirePersonRecord } from '@/lib/sourcing/record-rules';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 
 const erased = dto(
   'ErasedPerson',
@@ -22,6 +23,7 @@ const erased = dto(
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'erasePerson',
   summary: 'Erase a person at their request',
+  guard: may('people'),
   notes: [
     'All their addresses and accounts, or nothing. There is no way back.',
     content('en').FILES_LEFT_NOTE,

@@ -2,11 +2,13 @@ import { exportPerson } from '@/lib/people/commands';
 import { exportPersonSchema } from '@/lib/people/schema';
 import { requirePersonRecord } from '@/lib/sourcing/record-rules';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { archiveResponse } from '@/lib/privacy/archive';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'exportPerson',
   summary: 'Everything stored about a person, as a ZIP archive',
+  guard: may('people'),
   notes: ['For somebody who asked for it by letter or telephone. Logged before the first byte goes out.'],
   schema: exportPersonSchema,
   example: { record: 'application-12' },

@@ -3,11 +3,13 @@ import { content } from '@/lib/content';
 import { changeReminder } from '@/lib/desk/commands';
 import { reminderChangeSchema } from '@/lib/desk/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'changeReminder',
   summary: 'Say that a reminder is done, open it again, move it or remove it',
+  guard: may('opine'),
   notes: ['Any moderator may: who is away cannot. day is where it is moved to.'],
   schema: reminderChangeSchema,
   example: { reminder: 1, action: 'move', day: '2027-03-04' },

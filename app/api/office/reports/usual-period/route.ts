@@ -5,12 +5,14 @@ import { content } from '@/lib/content';
 import { reportsSchema } from '@/lib/figures/schema';
 import { changeUsualSpan } from '@/lib/figures/settings';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { USUAL_SPANS } from '@/lib/vocabulary/figures';
 import { SETTINGS_FORMS } from '@/lib/vocabulary/office-settings';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'changeReportPeriod',
   summary: 'Say with which period reports open',
+  guard: may('own'),
   schema: reportsSchema,
   example: { span: 'last-month' },
   form: { name: SETTINGS_FORMS.reports, page: officePages.settings, anchor: 'reports' },

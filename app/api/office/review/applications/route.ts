@@ -5,6 +5,7 @@ import { applicationReviewSchema } from '@/lib/applications/stage-schema';
 import { id, withExample } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idOf } from '@/lib/platform/http/params';
 import { APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
 import { REVIEW_FORM } from '@/lib/vocabulary/review';
@@ -13,6 +14,7 @@ import { STAGES } from '@/lib/vocabulary/stages';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'reviewApplication',
   summary: 'Decide on one application, in the version that was read',
+  guard: may('decide'),
   notes: [
     'to is a stage, and the status follows it; without to, status is required and the stage follows it. closed needs a reason, placed needs placed.',
     'seen is the updated_at of the application as it was read, newest_seen the id of the newest version then: where either is another by now, nothing is done, and the answer says what happened (409).',

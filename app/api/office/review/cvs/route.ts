@@ -6,6 +6,7 @@ import { decideCv } from '@/lib/cv/commands';
 import { takeBackCv } from '@/lib/cv/undo';
 import { cvReviewSchema } from '@/lib/cv/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idOf } from '@/lib/platform/http/params';
 import { CV_REVIEWS, CV_TAKE_BACK_MINUTES } from '@/lib/vocabulary/cv';
 import { REVIEW_FORM } from '@/lib/vocabulary/review';
@@ -13,6 +14,7 @@ import { REVIEW_FORM } from '@/lib/vocabulary/review';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'reviewCv',
   summary: 'Decide on one CV document, in the version that was read, or take the decision back',
+  guard: may('decide'),
   notes: [
     'seen is the moment of the decision that was read, or pending: where it is another by now, nothing is done, and the answer says what happened (409).',
     `decision pending takes back what was decided in the last ${CV_TAKE_BACK_MINUTES} minutes, with its notes; a letter about it that still waits does not go out. version is what to send as seen next.`,

@@ -4,6 +4,7 @@ import { id, moment, withExample } from '@/lib/base/fields/dto';
 import { moveJobs } from '@/lib/jobs/commands';
 import { jobReviewSchema } from '@/lib/jobs/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idOf } from '@/lib/platform/http/params';
 import { content } from '@/lib/content';
 import { REVIEW_FORM } from '@/lib/vocabulary/review';
@@ -11,6 +12,7 @@ import { REVIEW_FORM } from '@/lib/vocabulary/review';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'reviewJob',
   summary: 'Decide on one posting, in the version that was read',
+  guard: may('decide'),
   notes: [
     'seen is the updated_at of the posting as it was read: where it has changed since, nothing is done, and the answer says what happened (409).',
     'Of a published posting with a change that waits, approve and reject decide on the change: rejected, the posting stays as it is.',

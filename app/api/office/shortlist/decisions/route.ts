@@ -3,6 +3,7 @@ import { postedShortlist } from '@/components/office/shortlist/urls';
 import { count, text, withExample } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idOf } from '@/lib/platform/http/params';
 import { decideOnPerson } from '@/lib/shortlist/commands';
 import { shortlistDecisionSchema } from '@/lib/shortlist/schema';
@@ -11,6 +12,7 @@ import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'decideOnShortlist',
   summary: 'Shortlist one person for a job, rule them out, or leave it open',
+  guard: may('write'),
   notes: [
     'One person at a time. person is application- or cv- with the number of the document; reason is required for ruling out.',
     'version counts the changes of what was decided about them, 0 at first; with another one nothing is done (409).',

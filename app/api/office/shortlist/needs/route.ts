@@ -1,6 +1,7 @@
 import { postedShortlist } from '@/components/office/shortlist/urls';
 import { content } from '@/lib/content';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idOf } from '@/lib/platform/http/params';
 import { confirmNeeds, withdrawConfirmation } from '@/lib/shortlist/needs-commands';
 import { needsSchema } from '@/lib/shortlist/schema';
@@ -9,6 +10,7 @@ import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'confirmJobNeeds',
   summary: 'Confirm or change the requirements of a job, or re-read its advert',
+  guard: may('write'),
   notes: [
     'asked holds kind and label with a colon between them; kinds are core, must, nice and none. What it does not name is left out; add holds skills that the posting does not ask.',
     'With the action change, requirements that nobody has confirmed stay unconfirmed.',

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/base/errors';
 import { content } from '@/lib/content';
 import { get } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idOf, text } from '@/lib/platform/http/params';
 import { personPanelDto } from '@/lib/shortlist/dto-schema';
 import { viewPerson } from '@/lib/shortlist/queries';
@@ -10,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   tag: 'Back office',
   summary: 'A person considered for a job: evidence, decision, and the document’s text around the quotes',
   notes: ['The place in the order is null: the list has it.', 'Logged like a download of the document.'],
-  guard: 'moderator',
+  guard: may('read'),
   parameters: { job: idOf('the job'), person: text('Kind and number of the document, such as application-12.') },
   exampleQuery: 'job=1&person=application-1',
   answers: { description: 'The person.', data: personPanelDto },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { count } from '@/lib/base/fields/dto';
 import { AppError } from '@/lib/base/errors';
 import { get } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { choice, idOf, PAGING } from '@/lib/platform/http/params';
 import { shortlistRowDto } from '@/lib/shortlist/dto-schema';
 import { listRows } from '@/lib/shortlist/queries';
@@ -12,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   tag: 'Back office',
   summary: 'One page of a list of a job’s shortlist, in brief',
   notes: ['For the page of the shortlist, which loads people while a moderator scrolls. Pages have 25 people.'],
-  guard: 'moderator',
+  guard: may('read'),
   parameters: {
     job: idOf('the job'),
     list: choice('The list; ranked people where it is missing.', SHORTLIST_LISTS),

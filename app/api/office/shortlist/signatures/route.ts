@@ -1,6 +1,7 @@
 import { postedShortlist } from '@/components/office/shortlist/urls';
 import { content } from '@/lib/content';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idOf } from '@/lib/platform/http/params';
 import { signShortlist } from '@/lib/shortlist/commands';
 import { shortlistSignatureSchema } from '@/lib/shortlist/schema';
@@ -9,6 +10,7 @@ import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'signShortlist',
   summary: 'Sign the shortlist of a job with one’s own name',
+  guard: may('write'),
   notes: [
     'Stores who is on it, in which words. Earlier signatures are kept.',
     'seen names the state that was read, as the page has it; with another one nothing is signed (409).',

@@ -4,12 +4,14 @@ import { stageBulkSchema } from '@/lib/applications/stage-schema';
 import { count, text, withExample } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 
 const done = { moved: 2, told: 0, same: 0, changed: 0, waiting: 0 };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'moveApplications',
   summary: 'Move several applications to another stage',
+  guard: may('decide'),
   notes: [
     'Either those of ids, or all that the list shows that filter narrows, by the parameters of its address: then count has to say how many they are, and with another number nothing is done (409).',
     'More than 1,000 are moved in the background: waiting says how many. Applications that change meanwhile stay as they are.',

@@ -4,12 +4,14 @@ import { stageUndoSchema } from '@/lib/applications/stage-schema';
 import { count } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { listUrl } from '@/lib/views/listing';
 import { STAGE_FORM } from '@/lib/vocabulary/stages';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'undoStageMove',
   summary: 'Put back what was moved at once',
+  guard: may('decide'),
   notes: [
     'Each goes back to the stage it was in, but for those that have been moved since. Nobody is written to. What was moved in the background is put back there.',
   ],

@@ -18,6 +18,7 @@ import { requireModerator } from '@/lib/platform/sessions/caller';
 import { INTERVIEW_FORMS } from '@/lib/vocabulary/interviews';
 import { OfficeFrame } from '../../../../office-frame';
 import './interviews.css';
+import { May } from '@/components/office/may';
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageParams> };
 
@@ -28,7 +29,7 @@ export default async function InterviewsPage({ params, searchParams }: Props) {
   const { dashboard, interviewOffice: words } = content();
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const applicationId = wholeNumber(id) ?? 0;
-  const moderator = await requireModerator(officePages.interviews(applicationId));
+  const moderator = await requireModerator(officePages.interviews(applicationId), 'read');
   const [found, introductions] = await Promise.all([
     findInterviewsOf(applicationId),
     findIntroductionsOf(applicationId),
@@ -69,19 +70,21 @@ export default async function InterviewsPage({ params, searchParams }: Props) {
         <IntroducedTo introductions={introductions} timeZone={timeZone} />
       </section>
       {!isWaiting && (
-        <section id="offer" aria-labelledby="offer-title" className="interview-part">
-          <h2 id="offer-title" className="text-h3">
-            {words.offer}
-          </h2>
-          <p className="prose text-muted">{words.offerText}</p>
-          <OfferForm
-            application={applicationId}
-            clientEmail={clientEmail}
-            flash={ofOffer}
-            timeZone={timeZone}
-            today={today()}
-          />
-        </section>
+        <May do="write">
+          <section id="offer" aria-labelledby="offer-title" className="interview-part">
+            <h2 id="offer-title" className="text-h3">
+              {words.offer}
+            </h2>
+            <p className="prose text-muted">{words.offerText}</p>
+            <OfferForm
+              application={applicationId}
+              clientEmail={clientEmail}
+              flash={ofOffer}
+              timeZone={timeZone}
+              today={today()}
+            />
+          </section>
+        </May>
       )}
     </OfficeFrame>
   );

@@ -26,7 +26,7 @@ export default async function ImportReviewPage({ params, searchParams }: Props) 
   const [{ id: named }, query] = await Promise.all([params, searchParams]);
   const id = clampId(Number(named) || 0);
   const asked = Number(query.item) || null;
-  const moderator = await requireModerator(importReviewUrl(id, asked));
+  const moderator = await requireModerator(importReviewUrl(id, asked), 'write');
   const [reviewed, flash] = await Promise.all([
     findReviewedItem(id, asked === null ? null : clampId(asked)),
     readFlash(IMPORT_FORMS.item, query.outcome),

@@ -35,6 +35,7 @@ import { SOURCING_FORMS } from '@/lib/vocabulary/sourcing';
 import { OfficeFrame } from '../../../../office-frame';
 import '../job.css';
 import './shortlist.css';
+import { May } from '@/components/office/may';
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageParams> };
 
@@ -49,7 +50,7 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const jobId = wholeNumber(id);
   const state = shortlistStateIn(query);
-  const moderator = await requireModerator(shortlistUrl(jobId ?? 0, state));
+  const moderator = await requireModerator(shortlistUrl(jobId ?? 0, state), 'read');
   // The signing page opens no document, so no opening is logged.
   const reader = state.list === 'sign' ? undefined : moderator;
   const view = jobId === undefined ? null : await viewShortlist(jobId, state, reader);
@@ -114,20 +115,22 @@ async function People({
       words={shortlistDesk}
       said={<Receipt flash={ofPerson} />}
     >
-      <NeedsForm
-        job={job.id}
-        needs={asked}
-        state={state}
-        confirmed={confirmed && confirmedBy(confirmed.by, formatDateTime(confirmed.at, env().siteTimeZone))}
-        refused={refusal && [refusal.message, ...Object.values(flashErrors(refusal).errors)].join(' ')}
-        words={{ ...needsWords, kinds }}
-      >
-        {counts.order > 1 && (
-          <button form={DRAW_FORM} className="btn btn-ghost" title={words.draw.title}>
-            {words.draw.button}
-          </button>
-        )}
-      </NeedsForm>
+      <May do="write">
+        <NeedsForm
+          job={job.id}
+          needs={asked}
+          state={state}
+          confirmed={confirmed && confirmedBy(confirmed.by, formatDateTime(confirmed.at, env().siteTimeZone))}
+          refused={refusal && [refusal.message, ...Object.values(flashErrors(refusal).errors)].join(' ')}
+          words={{ ...needsWords, kinds }}
+        >
+          {counts.order > 1 && (
+            <button form={DRAW_FORM} className="btn btn-ghost" title={words.draw.title}>
+              {words.draw.button}
+            </button>
+          )}
+        </NeedsForm>
+      </May>
       {view.reading > 0 && (
         <p role="status" className="px-4 py-2 text-small text-muted">
           {words.reading(view.reading)}

@@ -3,12 +3,14 @@ import { content } from '@/lib/content';
 import { chooseColumns } from '@/lib/imports/list/commands';
 import { columnsSchema } from '@/lib/imports/list/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idInPath } from '@/lib/platform/http/params';
 import { IMPORT_FORMS } from '@/lib/vocabulary/imports';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'chooseImportColumns',
   summary: 'Say what the columns of an imported list hold, and check its rows',
+  guard: may('write'),
   notes: [
     'fields: one for each heading of the list, in their order. The next list with these headings opens with the same ones.',
     'The check compares each row with stored people, in the background. No person is added before take-clear or take.',

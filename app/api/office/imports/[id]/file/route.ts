@@ -4,13 +4,14 @@ import { recordItemRead } from '@/lib/imports/commands';
 import { findItemFile } from '@/lib/imports/queries';
 import { fileResponse } from '@/lib/platform/files/send';
 import { get } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idInPath, idOf, raw } from '@/lib/platform/http/params';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'importFile',
   tag: 'Back office',
   summary: 'Open a file that an import has not decided about',
-  guard: 'moderator',
+  guard: may('write'),
   parameters: {
     id: idInPath(3, 'the import'),
     item: idOf('the file in the import', 7),

@@ -5,12 +5,14 @@ import { content } from '@/lib/content';
 import { decideItem } from '@/lib/imports/commands';
 import { itemSchema } from '@/lib/imports/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idInPath } from '@/lib/platform/http/params';
 import { IMPORT_FORMS } from '@/lib/vocabulary/imports';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'decideImportItem',
   summary: 'Take a file of an import as a person, leave it out, or bring it back',
+  guard: may('write'),
   notes: [
     'take needs a name. As for a person added by hand, the answer is 409 where stored people look alike, until same names the record of the person meant, or other says that it is none of them.',
     'record is null where that person had this very document already.',

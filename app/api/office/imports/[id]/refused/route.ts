@@ -4,6 +4,7 @@ import { content } from '@/lib/content';
 import { recordRefusedRows } from '@/lib/imports/list/commands';
 import { findRefusedRows } from '@/lib/imports/list/queries';
 import { get } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idInPath } from '@/lib/platform/http/params';
 import { BYTE_ORDER_MARK, csvRecords, csvResponse } from '@/lib/publishing/export/csv';
 import { streamOf } from '@/lib/publishing/feeds/answer';
@@ -15,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   notes: [
     'The columns of the list without sensitive ones, and the reason. A text that a spreadsheet would take for a formula begins with an apostrophe, which the next import removes.',
   ],
-  guard: 'moderator',
+  guard: may('write'),
   parameters: { id: idInPath(3, 'the import') },
   answers: { description: 'The file, sent while it is read.', media: ['text/csv'] },
   refusals: ['not_found'],

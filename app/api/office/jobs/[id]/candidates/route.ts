@@ -7,6 +7,7 @@ import { content } from '@/lib/content';
 import { chosenPeople } from '@/lib/lists/chosen';
 import { putChosenSchema } from '@/lib/lists/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { pathPart } from '@/lib/platform/http/params';
 import { putIntoJob } from '@/lib/sourcing/put-into-job';
 import { jobMeant } from '@/lib/sourcing/queries';
@@ -18,6 +19,7 @@ const onPerson = personForm(SOURCING_FORMS.putIn, 'put-into-job', 'records');
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'putIntoJob',
   summary: 'Put people into a job',
+  guard: may('write'),
   notes: [
     'Each gets an application of the office’s own in stage new, with a copy of the document. The candidate is told nothing and does not see it, nor does the poster.',
     'At most 200 records: cv- or application- with a number. With all the people are everybody whom the search query finds, or whom the list from has; count says how many that is, and with another number nothing is done (409).',

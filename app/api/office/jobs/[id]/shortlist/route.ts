@@ -3,6 +3,7 @@ import { count } from '@/lib/base/fields/dto';
 import { AppError } from '@/lib/base/errors';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { get } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { choice, idInPath, PAGING } from '@/lib/platform/http/params';
 import { shortlistEntryDto } from '@/lib/shortlist/dto-schema';
 import { listShortlist } from '@/lib/shortlist/queries';
@@ -15,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
     'The order is made anew with each call and never stored. People whose documents could not be read come last, without a place.',
     'state is evidenced (shown in work), related (only a near relative is shown), listed (named without work), denied, or absent.',
   ],
-  guard: 'moderator',
+  guard: may('read'),
   parameters: {
     id: idInPath(3, 'the job'),
     pool: choice('1: with the talent pool.', ['1']),

@@ -6,12 +6,14 @@ import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { findContradictions, findDeskJob } from '@/lib/jobs/queries';
 import { jobWorkSchema } from '@/lib/jobs/schema';
 import { officePost } from '@/lib/platform/http/handle';
+import { may } from '@/lib/platform/sessions/caller';
 import { idInPath } from '@/lib/platform/http/params';
 import { JOB_FORM } from '@/lib/vocabulary/jobs';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'changeJobWork',
   summary: 'Change a job of any status in the office, and move it',
+  guard: may('decide'),
   notes: [
     'Only what is sent is checked and written. A draft or template may lack everything but its title.',
     'isInternal can be changed while the job is a draft or template.',
