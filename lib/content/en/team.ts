@@ -1,4 +1,4 @@
-import { company } from '../../base/company';
+import { site } from '../../base/site';
 import {
   INVITATION_HOURS,
   RECENT_MINUTES,
@@ -93,9 +93,12 @@ export const team = {
 };
 
 export const invitationEmail = {
-  subject: `Join the team of ${company.name}`,
+  get subject() {
+    return `Join the team of ${site().company.name}`;
+  },
   heading: 'You are invited',
-  before: (by: string, role: string) => `${by} invites you to work in the back office of ${company.name} as ${role}.`,
+  before: (by: string, role: string) =>
+    `${by} invites you to work in the back office of ${site().company.name} as ${role}.`,
   button: 'Join the team',
   after: (time) => [
     `The link works once, for ${time}. You choose a username and a password there.`,
