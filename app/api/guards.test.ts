@@ -162,6 +162,7 @@ const OWN_ACCOUNT = [
 /** Endpoints for administrators alone, so that a test fails if one asks for less. */
 const ADMINISTRATORS_ONLY = [
   'GET /api/office/export',
+  'POST /api/office/company',
   'POST /api/office/letters/waiting-time',
   'POST /api/office/mails',
   'POST /api/office/mails/applications',
