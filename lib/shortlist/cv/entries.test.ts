@@ -25,6 +25,13 @@ test.each([
   ['Travel agent', 'other'],
   ['Occupational Therapist', 'other'],
   ['Working student', 'study'],
+  ['Master of Science', 'study'],
+  ['Software Engineering, University of Leeds', 'study'],
+  ['Software engineer, University of Leeds', 'it'],
+  ['Systeembeheerder', 'it'],
+  ['Программист', 'it'],
+  ['Scrum Master', 'managing'],
+  ['SAP master data specialist', 'it'],
   ['Parental leave', 'away'],
   ['Acme Ltd, Leeds', 'unknown'],
 ])('tradeOf assigns the job title “%s” to the trade %s', (title, trade) => {

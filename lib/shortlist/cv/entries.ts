@@ -42,6 +42,8 @@ export function tradeOf(written: string): Trade {
   const isIt = PATTERNS.at(-1)?.[1].test(title) ?? false;
   if (found === 'managing') return HANDS_ON.test(title) ? 'it' : 'managing';
   if (found === 'other' && isIt) return STRONG_IT.test(title) ? 'it' : 'other';
+  // Universities also employ engineers.
+  if (found === 'study' && isIt && NAMES_JOB.test(title) && !LEARNS.test(title)) return 'it';
   return found;
 }
 
@@ -69,9 +71,12 @@ const NAMES_IT =
 const SELLS =
   /(?<![a-z])(?:account (?:manager|executive|director)|sales|pre-?sales|recruit|talent acquisition|vertrieb)/;
 
+const NAMES_JOB =
+  /(?<![a-z])(?:engineer|developer|programmer|administrator|architect|analyst|scientist|technician|tester|designer|manager|specialist|consultant)(?![a-z])/;
+
 /** Words of studies and placements. "University" is not one of them, because a post at a university is work. */
 const LEARNS =
-  /(?<![a-z])(?:student|intern|trainee|praktik|stage de|placement|apprentice|thesis|ph\.?d|doctoral|[bm]\.?sc|[bm]\.?a\b|bachelor|master|diplom|bootcamp|degree|stud(?:y|ies)|hackathon|summer job|courses?\b|academy|school in|in \d+ weeks)/;
+  /(?<![a-z])(?:student|intern|trainee|praktik|stage de|placement|apprentice|thesis|ph\.?d|doctoral|[bm]\.?sc|[bm]\.?a\b|bachelor|(?<!scrum[ -])master(?! data)|diplom|bootcamp|degree|stud(?:y|ies)|hackathon|summer job|courses?\b|academy|school in|in \d+ weeks)/;
 
 const STRONG_IT =
   /(?<![a-z])(?:developer|programmer|software|devops|firmware|embedded|front-?end|back-?end|full-?stack|sysadmin|(?<!sales )engineer|administrator|architect|data scientist|data analyst|dba|sre|it (?:support|technician|specialist|consultant|manager)|qa |tester|entwickler|développeu)/;
