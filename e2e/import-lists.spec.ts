@@ -23,7 +23,7 @@ test('a moderator imports a list with a CV: columns, check, import, review of a 
   site,
   page,
 }) => {
-  const people = () => site.db.cvDocument.count({ where: { origin: 'files' } });
+  const people = () => site.db.cvDocument.count({ where: { source: 'Bullhorn' } });
   await signIn(page, site);
   await upload(
     page,
@@ -102,7 +102,7 @@ test('a list is imported without scripts, and a broken one is refused with its l
     await plain
       .getByLabel(importPage.files)
       .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-    await plain.getByLabel(importPage.source).fill('A former system');
+    await plain.getByLabel(importPage.source).fill('A list of contacts');
     await plain.getByRole('button', { name: importPage.submit }).click();
   };
   await send('Name;E-mail\nPlain Person\n');

@@ -36,7 +36,7 @@ type Verdict = {
 
 /**
  * Compares the rows of a list that wait with each other and with stored people. Nothing becomes a person.
- * @param mayGoOn asked before each row @returns false when no row waits
+ * @param mayGoOn asked before each lot of `AT_ONCE` rows @returns false when no row waits
  */
 export async function checkRows(batchId: number, mayGoOn: () => boolean): Promise<boolean> {
   const waiting = () =>
