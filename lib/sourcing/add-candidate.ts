@@ -3,6 +3,7 @@ import { unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownerOf } from '../accounts/owner';
 import { AppError, fieldError } from '../base/errors';
+import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { addDays } from '../base/format';
 import { newNoAddress, isNoAddress } from '../base/no-address';
 import { foldText } from '../base/text';
@@ -117,6 +118,10 @@ export async function storePerson(
     select: { id: true },
   });
   if (stored && known) return { record: { id: stored.id, isKnown: true }, repeated: true };
+  if (!known && !imported) {
+    const again = await sentAgain(tx, input, file.sha256, moderator, now);
+    if (again) return { record: { id: again.id, isKnown: true }, repeated: true };
+  }
   // Checked again: another request may have added the person since.
   if (!known && (await hasDocuments(tx, email))) throw addressTaken();
   await refuseErased(tx, email, file);
@@ -150,6 +155,24 @@ export async function storePerson(
   });
   await logActivity(tx, moderator, 'cv.add', { type: 'cv', id }, {}, now);
   return { record: { id, isKnown: false }, repeated: false };
+}
+
+/** Finds the person whom the same moderator added from the same form a moment ago, such as by a double click. */
+function sentAgain(
+  tx: Tx,
+  { name, email, phone }: PersonInput,
+  fileSha256: string,
+  moderator: Actor,
+  now: Date,
+): Promise<{ id: number } | null> {
+  return tx.cvDocument.findFirst({
+    where: {
+      ...(email === null ? { hasAddress: false } : { emailFolded: foldText(email) }),
+      ...{ nameFolded: foldText(name), phone, fileSha256, origin: 'office', addedById: moderator.userId },
+      submittedAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
+    },
+    select: { id: true },
+  });
 }
 
 async function hasDocuments(tx: Tx, email: string): Promise<boolean> {
