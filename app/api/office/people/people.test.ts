@@ -1,3 +1,6 @@
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+import { newNoAddress } from '@/lib/base/no-address';
 import { findPersonPage } from '@/lib/people/queries';
 import { readPersonRecord } from '@/lib/sourcing/record-rules';
 import { deleteOrphanAddresses } from '@/lib/privacy/retention-purge';
@@ -217,6 +220,21 @@ test('refuses to erase a person if another was merged after the page was opened'
   const body = { record: `application-${ada.id}`, seen, request: 'By letter.', confirm: true };
   expect((await send('erase', body)).status).toBe(409);
   expect(await db().application.count()).toBe(2);
+});
+
+test('a data export has no placeholder of a person without an address', async () => {
+  const email = newNoAddress();
+  const cv = await cvDocument({ email, hasAddress: false });
+  await sent(email, { origin: 'office', fromCvId: cv.id });
+  const { bytes } = await send('export', { record: `cv-${cv.id}` });
+  for await (const entry of (await fromBufferPromise(bytes)).eachEntry()) {
+    if (entry.fileName !== 'data.json') continue;
+    const text = (await buffer(await (await fromBufferPromise(bytes)).openReadStreamPromise(entry))).toString();
+    const { applications, cv_documents: cvs } = JSON.parse(text) as Record<string, { email: string }[]>;
+    expect([...applications!, ...cvs!].map((each) => each.email)).toEqual(['', '']);
+    expect(text).not.toContain(email);
+  }
+  expect.assertions(2);
 });
 
 test("a person's data export has a folder for each e-mail address, and is logged", async () => {
