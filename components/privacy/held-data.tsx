@@ -34,6 +34,7 @@ export function HeldData({
   address,
   counts,
   withdrawable,
+  mayObject,
   flash,
 }: HeldDataProps) {
   const [erased, setErased] = useState<string | null>(null);
@@ -109,7 +110,7 @@ export function HeldData({
           </form>
         </Part>
       )}
-      {counts.cvs > 0 && (
+      {mayObject && (
         <Part id="object" title={words.objectTitle}>
           <p>{words.objectText}</p>
           <form action={api.objectYourData} method="post">

@@ -61,13 +61,14 @@ export async function tellCandidate(
 
 async function statusMail(
   tx: Tx,
-  { applicantName: name, email, job, user, fileId }: Reader,
+  { applicantName: name, email, job, user, fileId, origin }: Reader,
   decision: Told,
   moved: boolean,
   consultant: string,
 ): Promise<Mail> {
   const { status, feedback = null } = decision;
-  const hasAccount = user !== null && user.role === 'candidate' && user.disabledAt === null;
+  // The account shows only applications that the candidate sent.
+  const hasAccount = origin === 'form' && user?.role === 'candidate' && user.disabledAt === null;
   const words = withChanges(await findLetterWords(letterNameOf({ status, moved }), tx), decision);
   const reference = fileReference(fileId);
   const decided = { name, job, status, moved, feedback, hasAccount, reference, consultant };

@@ -10,7 +10,9 @@ import { documentsOf, removeTraces } from './commands';
 import { erasureOf } from './erase';
 import { privacyLinkMail } from './mails';
 import type * as z from 'zod/mini';
+import { removeFiles } from '../platform/files/removals';
 import { correctContact } from '../sourcing/contact';
+import { deleteMadeOfNone } from '../sourcing/made-applications';
 import { UNTOLD } from '../vocabulary/sourcing';
 import { withdrawApplication } from './remove-application';
 import type { correctDataSchema } from './schema';
@@ -75,12 +77,13 @@ export async function keepByLink(token: string, now = new Date()): Promise<void>
 /**
  * Notes that the person of a link objects to the use of their CVs: they are proposed for no job and not written to
  * (GDPR, article 21), and clients no longer see their name. Agreeing by `keepByLink` takes the objection back, but gives
- * no client the name again. @throws AppError bad_request
+ * no client the name again. Applications that the office made of a CV that is gone are deleted, as they are when the CV
+ * is deleted after the objection. @throws AppError bad_request
  */
 export async function objectByLink(token: string, now = new Date()): Promise<void> {
   const { email } = await requireLink(token, now);
   const theirs = belongingTo(await personAt(email));
-  await transaction(async (tx) => {
+  const fileIds = await transaction(async (tx) => {
     await tx.cvDocument.updateMany({ where: { ...theirs, objectedAt: null }, data: { objectedAt: now } });
     await tx.contactConsent.updateMany({
       // An application of their own is no proposal of ours.
@@ -90,8 +93,11 @@ export async function objectByLink(token: string, now = new Date()): Promise<voi
         ...{ tokenHash: null, expiresAt: null },
       },
     });
+    const fileIds = await deleteMadeOfNone(tx, theirs);
     await logActivity(tx, null, 'cv.object', { type: 'person', id: '-' });
+    return fileIds;
   });
+  await removeFiles(fileIds);
 }
 
 /** Corrects name and telephone number on all documents of the address of a link. @throws AppError bad_request */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Caller } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import { env } from '../base/env';
+import { shownEmail } from '../base/no-address';
 import { moderatorNames } from '../desk/queries';
 import { messagesFrom } from '../enquiries/store';
 import { postingsOf } from '../postings/room';
@@ -14,6 +15,7 @@ import { isDecided } from '../applications/rules';
 import { formatDate } from '../base/format';
 import type { Prisma } from '../platform/db/generated/client';
 import { columns } from '../platform/db/columns';
+import { MADE_OF_CV } from '../sourcing/made-applications';
 import { APPLICATION_STATUSES } from '../vocabulary/applications';
 import type { Held, WithdrawableApplication } from '../vocabulary/privacy';
 import { AppError } from '../base/errors';
@@ -52,10 +54,11 @@ export async function findHeld(token: string): Promise<Held | null> {
   const address = link.email;
   const person = await personAt(address);
   const where = belongingTo(person);
-  const [applications, withdrawable, cvs, postings, newsletter, alerts, mails] = await Promise.all([
+  const [applications, withdrawable, cvs, made, postings, newsletter, alerts, mails] = await Promise.all([
     db().application.count({ where }),
     findWithdrawable(where),
     db().cvDocument.count({ where }),
+    db().application.count({ where: { AND: [where, MADE_OF_CV] } }),
     postingsOf(person).then((mine) => db().job.count({ where: { ...mine, status: { not: 'deleted' } } })),
     db().subscriber.count({ where: { email: address } }),
     db().jobAlert.count({ where: { email: address } }),
@@ -64,6 +67,7 @@ export async function findHeld(token: string): Promise<Held | null> {
   return {
     address,
     withdrawable,
+    mayObject: cvs + made > 0,
     counts: {
       account: person.userId === null ? 0 : 1,
       applications,
@@ -150,15 +154,16 @@ type FileRow = {
   createdAt: Date;
   text: object | null;
 };
-type Document = { id: number; fileId: string; file: FileRow; ownerId: number | null };
+type Document = { id: number; email: string; fileId: string; file: FileRow; ownerId: number | null };
 type Kind = 'application' | 'cv';
 
 function described(kind: Kind, folder: string, owners: ReadonlyMap<number, string>) {
-  return ({ fileId: _, file, ownerId, ...row }: Document) => {
+  return ({ fileId: _, file, ownerId, email, ...row }: Document) => {
     const { originalName: name, sizeBytes, mimeType, sha256, text } = file;
     const owner = ownerId === null ? null : (owners.get(ownerId) ?? null);
     return {
       ...row,
+      email: shownEmail(email),
       owner,
       file: { name, sizeBytes, mimeType, sha256, path: folder + pathOf(kind, row.id, file), text },
     };
@@ -184,7 +189,7 @@ const FILE = {
     text: { select: { state: true, reason: true, text: true, readAt: true } },
   },
 } as const;
-const DOCUMENT = { id: true, fileId: true, file: FILE, ownerId: true } as const;
+const DOCUMENT = { id: true, email: true, fileId: true, file: FILE, ownerId: true } as const;
 const MAIL = columns('kind', 'toAddress', 'subject', 'text', 'calendar', 'status', 'createdAt', 'sentAt');
 const ACTIVITY = { action: true, subjectType: true, subjectId: true, data: true, createdAt: true } as const;
 

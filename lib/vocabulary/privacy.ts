@@ -37,4 +37,10 @@ export type HeldCounts = Readonly<Record<HeldKind, number>>;
 export type WithdrawableApplication = { id: number; job: string; company: string; sent: string; isInvited: boolean };
 
 /** Data about an e-mail address, shown on the page that a mailed link opens. */
-export type Held = { address: string; counts: HeldCounts; withdrawable: WithdrawableApplication[] };
+export type Held = {
+  address: string;
+  counts: HeldCounts;
+  withdrawable: WithdrawableApplication[];
+  /** Whether the office has a CV of theirs, or made an application of one. */
+  mayObject: boolean;
+};

@@ -84,6 +84,15 @@ test('a decision mail to an applicant with an account links to the dashboard', a
   expect((await mails())[0]?.text).toContain('http://localhost:3000/job-applications');
 });
 
+test('a decision mail about an application that the office made does not link to the account, which hides it', async () => {
+  const { id: userId } = await candidate({ verified: true });
+  await db().application.update({ where: { id }, data: { userId, origin: 'office' } });
+  await patch({ status: 'approved', letter: 'send' });
+  const [mail] = await mails();
+  expect(mail?.text).toContain('Data Engineer');
+  expect(mail?.text).not.toContain('http://localhost:3000/job');
+});
+
 test("sends no mail about refused decisions or a candidate's corrections", async () => {
   const casey = await candidate();
   await db().application.update({ where: { id }, data: { userId: casey.id } });

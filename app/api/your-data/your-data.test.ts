@@ -66,6 +66,7 @@ test("a data link's page counts the stored records and changes nothing, and a ne
   expect(held).toEqual({
     address: person.email,
     withdrawable: expect.any(Array),
+    mayObject: true,
     counts: { account: 1, applications: 2, cvs: 2, postings: 3, messages: 1, newsletter: 1, alerts: 1, mails: 5 },
   });
   expect(await findHeld(older)).toBeNull();
@@ -234,6 +235,31 @@ test('an objection by data link covers all the person’s CVs, and hides the nam
     ...theirs.map((id) => [id, 'refused', true]),
     ...others.map((id) => [id, 'agreed', false]),
   ]);
+});
+
+test('an objection by data link deletes what the office made of a CV that is gone, and nothing else', async () => {
+  const email = 'object13@mail.example';
+  const cv = await cvDocument({ email });
+  const [gone, stored, own] = [
+    await application({ jobId: (await job()).id, email, origin: 'office', fromCvId: cv.id + 1_000 }),
+    await application({ jobId: (await job()).id, email, origin: 'office', fromCvId: cv.id }),
+    await application({ jobId: (await job()).id, email }),
+  ];
+  const token = await linkFor(email);
+  expect((await call(objecting, 'POST', '/api/your-data/object', { json: { token } })).status).toBe(200);
+  const left = await db().application.findMany({ where: { emailFolded: email }, select: { id: true } });
+  expect(left.map(({ id }) => id).sort((one, other) => one - other)).toEqual([stored.id, own.id]);
+  expect(existsSync(storedPath(gone.fileId))).toBe(false);
+});
+
+test('a person of whom the office has only an application that it made may object', async () => {
+  const email = 'object14@mail.example';
+  const { id: jobId } = await job();
+  await application({ jobId, email });
+  const token = await linkFor(email);
+  expect(await findHeld(token)).toMatchObject({ mayObject: false });
+  await application({ jobId: (await job()).id, email, origin: 'office', fromCvId: 9_999 });
+  expect(await findHeld(token)).toMatchObject({ mayObject: true });
 });
 
 test('a correction by data link changes all documents of the address, and keeps values of empty fields', async () => {

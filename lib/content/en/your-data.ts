@@ -64,7 +64,7 @@ export const heldData = {
   keepAction: 'Keep my documents',
   objectTitle: 'Object to the use of your CV',
   objectText:
-    'We then propose you for no job and do not write to you about any. Your data stay until you delete them, or until their time is over. Keeping your documents, above, takes an objection back.',
+    'We then propose you for no job and do not write to you about any. Your data stay until you delete them, or until their time is over; what we made of a CV that is deleted goes at once. Keeping your documents, above, takes an objection back.',
   objectAction: 'I object',
   correctTitle: 'Correct it',
   correctText: 'What you enter replaces what your applications and CVs say. Send us a new CV for anything else.',
