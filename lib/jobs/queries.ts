@@ -23,6 +23,7 @@ import type { Contradiction } from './reading/contradictions';
 import { changeState, revisedFrom, withRevision } from './revisions';
 import { isOpen } from './rules';
 import type { DeskJobDto, JobDto, OfficeJobDto } from './schema';
+import { site } from '../base/site';
 import type { PosterLetterDesk } from '../letters/schema';
 import { columns } from '../platform/db/columns';
 import { postingName, greetingOf } from './mails';
@@ -115,6 +116,7 @@ export async function posterLetterDesk(id: number): Promise<PosterLetterDesk | n
     greeting: greetingOf(job.contactName),
     called: postingName(job),
     page: jobUrl(job.id),
+    contact: site().company.email,
     past,
     change: changeState(job) === 'waiting',
   };

@@ -117,6 +117,8 @@ export type PosterLetterDesk = {
   page: string;
   past: boolean;
   change: boolean;
+  /** The firm's e-mail address. */
+  contact: string;
 };
 
 export type WaitingLetter = {

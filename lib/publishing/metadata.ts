@@ -32,7 +32,7 @@ export function pageMetadata(
     openGraph: {
       type: 'website',
       siteName: site().company.name,
-      locale: 'en_GB',
+      locale: `en_${site().company.address.countryCode}`,
       url: path,
       title,
       description,

@@ -70,6 +70,7 @@ test('the preview of the mail to a poster shows the reason while it is typed', (
     page: 'http://localhost:3000/job/14',
     past: false,
     change: false,
+    contact: 'hello@northlane.example',
   };
   render(
     <form>

@@ -17,7 +17,11 @@ type PosterLetterProps = {
  * Preview of the letter that a poster gets after a decision. It is part of the decision's form; with scripts it follows
  * the field `reason`.
  */
-export function PosterLetter({ decision, label, letter: { greeting, called, page, past, change } }: PosterLetterProps) {
+export function PosterLetter({
+  decision,
+  label,
+  letter: { greeting, called, page, past, change, contact },
+}: PosterLetterProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const [reason, setReason] = useState<string | null>(null);
   useEffect(() => {
@@ -35,7 +39,7 @@ export function PosterLetter({ decision, label, letter: { greeting, called, page
   const { subject, heading, before, after } =
     decision === 'approve'
       ? postingEmails.approved({ ...called, page, past, change })
-      : postingEmails.rejected({ ...called, reason, change });
+      : postingEmails.rejected({ ...called, reason, change, contact });
   return (
     <details ref={ref} className="letter-preview">
       <summary className="row-action">{words.poster(label)}</summary>

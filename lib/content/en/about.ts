@@ -1,3 +1,4 @@
+import { ownCity } from '../own-words';
 import { site } from '../../base/site';
 import type { ClientStory } from '../page-types';
 import { pages } from '../../base/routes';
@@ -8,7 +9,8 @@ export const aboutPage = {
   meta: {
     title: 'About our IT staffing company',
     get description() {
-      return `${site().company.name} has staffed technology teams from London since 2010. Where it comes from, what its values cost it and how recruiters and software share the work.`;
+      const { founded, name } = site().company;
+      return `${name} has staffed technology teams from ${ownCity()}${founded === null ? '' : ` since ${founded}`}. Where it comes from, what its values cost it and how recruiters and software share the work.`;
     },
   },
   title: 'We have been reading CVs since 2010',

@@ -1,3 +1,4 @@
+import { inBritain } from '../own-words';
 import { wentWrong } from './forms';
 import { MOST_WISHED_PLACES } from '../../vocabulary/wishes';
 import type { CandidateState } from '../../vocabulary/standings';
@@ -258,7 +259,10 @@ export const wishesForm = {
   types: 'Kind of contract',
   any: 'Leave all of them empty if it is all the same to you.',
   places: 'Places',
-  placesHint: `Cities, regions or countries, one a line: London, or Berlin, Germany. At most ${MOST_WISHED_PLACES}.`,
+  get placesHint() {
+    const places = inBritain('London, or Berlin, Germany', 'Lyon, or Porto, Portugal');
+    return `Cities, regions or countries, one a line: ${places}. At most ${MOST_WISHED_PLACES}.`;
+  },
   read: (names: readonly string[]) => `Understood as: ${names.join('; ')}.`,
   startDay: 'From when you can start',
   startDayHint: 'Our consultants read it. Postings seldom say when a job begins, so it does not change the order.',

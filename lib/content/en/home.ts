@@ -1,3 +1,4 @@
+import { inOwnMoney, ownCity } from '../own-words';
 import { site } from '../../base/site';
 import { pages } from '../../base/routes';
 import { formatNumber, plural } from '../../base/format';
@@ -14,7 +15,9 @@ export const figures = {
 };
 
 export const homeMeta = {
-  title: 'IT staffing and recruitment in London',
+  get title() {
+    return `IT staffing and recruitment in ${ownCity()}`;
+  },
   get description() {
     return `Hire engineers or find an IT job: ${site().company.name} recruits permanent staff and contractors for technology teams and a recruiter signs every shortlist.`;
   },
@@ -49,7 +52,9 @@ export const homeShortlist = {
   label: 'An example of a shortlist',
   stamp: 'Example',
   title: 'Senior platform engineer',
-  facts: 'London, two office days, £85,000–£100,000',
+  get facts() {
+    return inOwnMoney(`${ownCity()}, two office days, £85,000–£100,000`);
+  },
   evidence: 'Evidenced:',
   reservation: 'Reservation:',
   people: [
@@ -66,7 +71,9 @@ export const homeShortlist = {
     {
       initials: 'TK',
       evidence: ['two post-mortems', ', both written alone'],
-      reservation: ['£2,000 above the band', ', and firm about it'],
+      get reservation() {
+        return [inOwnMoney('£2,000 above the band'), ', and firm about it'];
+      },
     },
   ],
   signed: 'Signed by the recruiter',
@@ -149,12 +156,14 @@ export const homePay = {
 export const howItWorks = {
   title: 'How It Works',
   stamp: 'Example',
-  papers: [
-    'Brief\nSenior platform engineer\nLondon, two office days\n£85,000–£100,000',
-    'Order\n1 RA\n2 JV\n3 MO',
-    'Shortlist\nRA drew the cut-over plan\nReservation: no nights on call',
-    'Contract\nRA, £92,000\nFirst day: 4 January',
-  ],
+  get papers() {
+    return [
+      inOwnMoney(`Brief\nSenior platform engineer\n${ownCity()}, two office days\n£85,000–£100,000`),
+      'Order\n1 RA\n2 JV\n3 MO',
+      'Shortlist\nRA drew the cut-over plan\nReservation: no nights on call',
+      inOwnMoney('Contract\nRA, £92,000\nFirst day: 4 January'),
+    ];
+  },
   steps: [
     { title: 'Submit a Brief', text: 'Role, place, the skills that matter.' },
     { title: 'Get Matched', text: 'Software suggests candidates. A recruiter calls them.' },

@@ -1,3 +1,4 @@
+import { inBritain } from '../own-words';
 import { site } from '../../base/site';
 import { CONFIRM_DAYS } from '../../vocabulary/enquiries';
 
@@ -11,8 +12,12 @@ export const newsletter = {
   page: {
     meta: {
       title: 'Newsletter on IT hiring',
-      description:
-        'Sign up for a letter on IT hiring in the UK: new roles by field, salaries named in postings and changes to IR35, once a month at most.',
+      get description() {
+        return inBritain(
+          'Sign up for a letter on IT hiring in the UK: new roles by field, salaries named in postings and changes to IR35, once a month at most.',
+          'Sign up for a letter on IT hiring: new roles by field, salaries named in postings and changes in the law, once a month at most.',
+        );
+      },
     },
     title: 'One letter a month, at most',
     lead: 'New roles by field, salaries and changes in the law. We need only your address: a mail asks you to confirm it, and every letter has a link to unsubscribe.',

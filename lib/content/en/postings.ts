@@ -251,7 +251,14 @@ export const postingEmails = {
     ],
   }),
 
-  rejected: ({ name, title, reason, change }: Called & { reason: string | null; change: boolean }): PostingEmail => ({
+  /** `contact`: given by browsers, which do not know the firm's address. */
+  rejected: ({
+    name,
+    title,
+    reason,
+    change,
+    contact = site().company.email,
+  }: Called & { reason: string | null; change: boolean; contact?: string }): PostingEmail => ({
     subject: `${change ? 'Change not approved' : 'Not approved'}: ${title}`,
     heading: `Your ${change ? 'change' : 'posting'} was not approved`,
     before: [
@@ -261,7 +268,7 @@ export const postingEmails = {
       ...(reason ? [`The reason, in the moderator’s words: ${reason}`] : []),
     ],
     after: [
-      `You can correct it on the page above; then a moderator reads it again.${reason ? '' : ` If you do not know what is wrong with it, ask us: ${site().company.email}.`}`,
+      `You can correct it on the page above; then a moderator reads it again.${reason ? '' : ` If you do not know what is wrong with it, ask us: ${contact}.`}`,
       KEEP,
     ],
   }),

@@ -1,3 +1,4 @@
+import { inBritain, inOwnMoney, ownCity } from '../own-words';
 import { RESET_MINUTES, VERIFY_HOURS } from '../../vocabulary/accounts';
 import { site } from '../../base/site';
 import { resetPasswordEmail, verifyEmailEmail } from './account-emails';
@@ -51,12 +52,16 @@ export const sketches = {
     action: heldData.exportAction,
   },
   alert: {
-    title: '3 new jobs: “react”, in London',
-    rows: [
-      ['Frontend Engineer', '£65,000–£78,000', 'Calder & Finch'],
-      ['React Native Developer', '£520 a day', 'Fjord Metrics'],
-      ['Design Systems Lead', 'Pay not stated', 'Tallow Bank'],
-    ],
+    get title() {
+      return `3 new jobs: “react”, in ${ownCity()}`;
+    },
+    get rows() {
+      return [
+        ['Frontend Engineer', inOwnMoney('£65,000–£78,000'), 'Calder & Finch'],
+        ['React Native Developer', inOwnMoney('£520 a day'), 'Fjord Metrics'],
+        ['Design Systems Lead', 'Pay not stated', 'Tallow Bank'],
+      ];
+    },
     end: 'Change or end this alert',
   },
   letter: {
@@ -74,12 +79,34 @@ export const sketches = {
       {
         title: 'Salaries that postings named',
         rows: [
-          { label: 'Mid-level', figure: '£52–66k', from: 4, to: 42 },
-          { label: 'Senior', figure: '£70–88k', from: 52, to: 100 },
+          {
+            label: 'Mid-level',
+            get figure() {
+              return inOwnMoney('£52–66k');
+            },
+            from: 4,
+            to: 42,
+          },
+          {
+            label: 'Senior',
+            get figure() {
+              return inOwnMoney('£70–88k');
+            },
+            from: 52,
+            to: 100,
+          },
         ],
       },
     ],
-    law: { title: 'What changed in the law', text: 'IR35: who settles your status, and from which date.' },
+    law: {
+      title: 'What changed in the law',
+      get text() {
+        return inBritain(
+          'IR35: who settles your status, and from which date.',
+          'Who settles your status, and from which date.',
+        );
+      },
+    },
     end: 'Unsubscribe',
   },
   posting: {

@@ -1,3 +1,4 @@
+import { inBritain } from '../own-words';
 import type { SuccessStory } from '../page-types';
 import { pages, withQuery } from '../../base/routes';
 
@@ -89,7 +90,13 @@ export const successStories: readonly SuccessStory[] = [
     quote: 'When two contractors walked out, it was not hidden from me. We finished before the lease did.',
     story: [
       { when: 'Nine vacancies', text: 'Become four hires, three contracts, two trainees.' },
-      { when: 'Inside IR35', text: 'Two contractors leave. Our provisional answer was wrong.', setback: 4 },
+      {
+        get when() {
+          return inBritain('Inside IR35', 'Not self-employed');
+        },
+        text: 'Two contractors leave. Our provisional answer was wrong.',
+        setback: 4,
+      },
       { when: 'Four weeks', text: 'The trainees move servers under supervision.' },
       { when: 'New contractors', text: 'Take the order of the move from the trainees.' },
       { when: 'The last rack', text: 'Off three weeks before the lease ends.' },
@@ -99,7 +106,9 @@ export const successStories: readonly SuccessStory[] = [
       { value: '4 weeks', label: 'to replace two people' },
       { value: '10 days', label: 'of handover, in each contract' },
     ],
-    tags: ['Cloud migration', 'IR35', 'Training'],
+    get tags() {
+      return ['Cloud migration', inBritain('IR35', 'Status'), 'Training'];
+    },
     act: { label: 'Plan a team', href: pages.forCompanies },
   },
 ];

@@ -1,3 +1,4 @@
+import { inBritain, ownCity } from '../own-words';
 import { promises } from './promises';
 import type { LegalPage } from '../page-types';
 import { site } from '../../base/site';
@@ -80,7 +81,7 @@ export const termsPage: LegalPage = {
       get blocks() {
         const { email } = site().company;
         return [
-          `Every posting gets a number, which is your reference and is never given to another job. A posting takes applications until you or we close it or its deadline has passed. The deadline day still counts, by London time. After that its page says that the job is closed. To change, renew, close or delete a posting, use the link in the mails about it. Keep that link to yourself: it acts for you. A changed text is read by a moderator before it is back on the board. If you have lost the link, or it has expired, have it mailed again at /submit-job/manage, or write to ${email} and quote the number.`,
+          `Every posting gets a number, which is your reference and is never given to another job. A posting takes applications until you or we close it or its deadline has passed. The deadline day still counts, by ${ownCity()} time. After that its page says that the job is closed. To change, renew, close or delete a posting, use the link in the mails about it. Keep that link to yourself: it acts for you. A changed text is read by a moderator before it is back on the board. If you have lost the link, or it has expired, have it mailed again at /submit-job/manage, or write to ${email} and quote the number.`,
           'Your contact name, e-mail address and phone number are seen by our moderators only. They appear neither on the page nor in the public API. Use the data of candidates we introduce only to fill that role, unless they agree to more.',
         ];
       },
@@ -126,18 +127,23 @@ export const termsPage: LegalPage = {
     {
       id: 'no-promises',
       title: 'What we do not promise',
-      blocks: [
-        'We read postings and ask about what looks odd, but cannot vouch for every line an employer writes. Before you resign, get the new contract in writing. Before you employ a person, make the right-to-work check that the law requires of you.',
-        {
-          list: [
-            'A posting may be filled by the time you read it.',
-            'Applying leads to an answer from us, not necessarily to an interview.',
-            'Posting a job does not guarantee applications, or applicants who fit.',
-            'Salaries are shown as the employer states them.',
-            'Articles, figures and examples are general information, not legal, tax, immigration or IR35 advice.',
-          ],
-        },
-      ],
+      get blocks() {
+        return [
+          'We read postings and ask about what looks odd, but cannot vouch for every line an employer writes. Before you resign, get the new contract in writing. Before you employ a person, make the right-to-work check that the law requires of you.',
+          {
+            list: [
+              'A posting may be filled by the time you read it.',
+              'Applying leads to an answer from us, not necessarily to an interview.',
+              'Posting a job does not guarantee applications, or applicants who fit.',
+              'Salaries are shown as the employer states them.',
+              inBritain(
+                'Articles, figures and examples are general information, not legal, tax, immigration or IR35 advice.',
+                'Articles, figures and examples are general information, not legal, tax or immigration advice.',
+              ),
+            ],
+          },
+        ];
+      },
     },
     {
       id: 'intellectual-property',

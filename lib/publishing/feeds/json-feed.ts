@@ -23,7 +23,7 @@ export function jsonFeed({ jobs, query, next }: FeedPage): string {
     icon: absoluteUrl(files.appIcon(512)),
     favicon: absoluteUrl(files.favicon),
     authors: [{ name: site().company.name, url: absoluteUrl(pages.home) }],
-    language: 'en-GB',
+    language: `en-${site().company.address.countryCode}`,
     items: jobs.map(item),
   });
 }

@@ -126,7 +126,7 @@ function webSite(): JsonLd {
     '@id': absoluteUrl('/#website'),
     url: absoluteUrl(pages.home),
     name: site().company.name,
-    inLanguage: 'en-GB',
+    inLanguage: `en-${site().company.address.countryCode}`,
     publisher: { '@id': organizationId() },
   };
 }

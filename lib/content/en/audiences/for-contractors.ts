@@ -1,3 +1,4 @@
+import { inBritain, inOwnMoney } from '../../own-words';
 import type { AudiencePage } from '../../page-types';
 import { pages, withQuery } from '../../../base/routes';
 
@@ -5,9 +6,15 @@ export const forContractors: AudiencePage = {
   slug: 'for-contractors',
   name: 'For Contractors',
   meta: {
-    title: 'IT contracts, day rates and IR35',
-    description:
-      'Contract work for engineers with the day rate, IR35 status, length and payment terms stated before your CV is sent. Through your own company or an umbrella.',
+    get title() {
+      return inBritain('IT contracts, day rates and IR35', 'IT contracts and day rates');
+    },
+    get description() {
+      return inBritain(
+        'Contract work for engineers with the day rate, IR35 status, length and payment terms stated before your CV is sent. Through your own company or an umbrella.',
+        'Contract work for engineers with the day rate, tax status, length and payment terms stated before your CV is sent. Through your own company.',
+      );
+    },
   },
   eyebrow: 'For contractors',
   title: 'Contracts with their terms stated first',
@@ -32,12 +39,23 @@ export const forContractors: AudiencePage = {
     items: [
       {
         question: 'Is the day rate what I receive?',
-        answer:
-          'Outside IR35 your company invoices it. Through an umbrella, employer’s National Insurance, levy, margin and holiday pay come off first.',
+        get answer() {
+          return inBritain(
+            'Outside IR35 your company invoices it. Through an umbrella, employer’s National Insurance, levy, margin and holiday pay come off first.',
+            'Your company invoices it, and taxes and insurance come off first, as the law of your country says.',
+          );
+        },
       },
       {
-        question: 'Who decides whether I am inside?',
-        answer: 'A medium or large client, with reasons. If you disagree in writing, it has 45 days to answer.',
+        get question() {
+          return inBritain('Who decides whether I am inside?', 'Who decides whether I am self-employed?');
+        },
+        get answer() {
+          return inBritain(
+            'A medium or large client, with reasons. If you disagree in writing, it has 45 days to answer.',
+            'The law of the country you work in. We gather the facts with the client before you sign.',
+          );
+        },
       },
     ],
   },
@@ -56,8 +74,22 @@ export const termsSheet = {
   title: 'Terms first',
   client: 'Data engineer, regulatory reporting',
   facts: [
-    { name: 'Day rate', value: '£550 to £625', note: 'to your company' },
-    { name: 'IR35', value: 'outside', note: 'statement with reasons attached' },
+    {
+      name: 'Day rate',
+      get value() {
+        return inOwnMoney('£550 to £625');
+      },
+      note: 'to your company',
+    },
+    {
+      get name() {
+        return inBritain('IR35', 'Status');
+      },
+      get value() {
+        return inBritain('outside', 'self-employed');
+      },
+      note: 'statement with reasons attached',
+    },
     { name: 'Length', value: 'nine months', note: 'extension asked six weeks before the end', isLength: true },
     { name: 'Days on site', value: 'asked on 4 March', note: 'client answers by Friday', unknown: true },
     { name: 'Paid', value: '14 days', note: 'after the timesheet, client late or not' },
@@ -67,7 +99,9 @@ export const termsSheet = {
 export const contractTable = {
   title: 'Contracts open now',
   all: { label: 'All contract jobs', href: withQuery(pages.careers, { type: 'contract' }) },
-  columns: ['Contract', 'Pay', 'IR35', 'Length', 'Workplace', 'Place'],
+  get columns() {
+    return ['Contract', 'Pay', inBritain('IR35', 'Status'), 'Length', 'Workplace', 'Place'];
+  },
   unstated: 'not stated',
   note: 'Taken from each posting. Where one of the five facts is missing, we ask before your CV goes anywhere.',
   none: 'No contract is open at present. Leave your CV, and we call when one is.',

@@ -1,24 +1,38 @@
+import { inBritain } from '../../own-words';
 import type { ServicePage } from '../../page-types';
 
 export const contractStaffing = {
   slug: 'contract-staffing',
   name: 'Contract Staffing',
   meta: {
-    title: 'IT contract staffing and IR35 paperwork',
-    description:
-      'IT contractors for fixed terms, in the UK and abroad: facts for IR35 status, right-to-work checks, timesheets, one monthly invoice, a planned handover.',
+    get title() {
+      return inBritain('IT contract staffing and IR35 paperwork', 'IT contract staffing and its paperwork');
+    },
+    get description() {
+      return inBritain(
+        'IT contractors for fixed terms, in the UK and abroad: facts for IR35 status, right-to-work checks, timesheets, one monthly invoice, a planned handover.',
+        'IT contractors for fixed terms, at home and abroad: facts for the tax status, right-to-work checks, timesheets, one monthly invoice, a planned handover.',
+      );
+    },
   },
-  features: [
-    'Engineers on day rates, fixed terms',
-    'IR35 facts gathered on day one',
-    'Right to work and insurance checked',
-    'Signed timesheets, one monthly invoice',
-    'Handover written into the contract',
-    'An answer at any hour',
-  ],
+  get features() {
+    return [
+      'Engineers on day rates, fixed terms',
+      inBritain('IR35 facts gathered on day one', 'Status facts gathered on day one'),
+      'Right to work and insurance checked',
+      'Signed timesheets, one monthly invoice',
+      'Handover written into the contract',
+      'An answer at any hour',
+    ];
+  },
   title: 'Contractors who arrive with the paperwork done',
   lead: 'Your contractor joins the stand-up two weeks after you write. Two things usually delay it, the status determination and the laptop, so both start on day one.',
-  note: 'Calendar days, a UK client, outside the off-payroll rules. Clearance adds to it.',
+  get note() {
+    return inBritain(
+      'Calendar days, a UK client, outside the off-payroll rules. Clearance adds to it.',
+      'Calendar days, a client in our own country. Clearance adds to it.',
+    );
+  },
   calendar: {
     label: 'The first 45 days, from a Monday',
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
@@ -102,9 +116,15 @@ export const contractStaffing = {
   },
   questions: [
     {
-      question: 'Who decides whether IR35 applies?',
-      answer:
-        'If your company is medium-sized or large, you do, with reasons. If it is small, the contractor’s own company decides.',
+      get question() {
+        return inBritain('Who decides whether IR35 applies?', 'Who decides on the contractor’s status?');
+      },
+      get answer() {
+        return inBritain(
+          'If your company is medium-sized or large, you do, with reasons. If it is small, the contractor’s own company decides.',
+          'The law of the country where the work is done. We gather its facts on day one, and your adviser decides with them.',
+        );
+      },
     },
     {
       question: 'How fast can we end it?',

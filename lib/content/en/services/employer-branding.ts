@@ -1,3 +1,4 @@
+import { inBritain, inOwnMoney } from '../../own-words';
 import type { ServicePage } from '../../page-types';
 
 export const employerBranding = {
@@ -33,7 +34,9 @@ export const employerBranding = {
       {
         was: 'Competitive salary',
         reads: 'reads: low',
-        now: '£75,000 to £88,000, reviewed every April. 27 days of leave, pension 7%.',
+        get now() {
+          return inOwnMoney('£75,000 to £88,000, reviewed every April. 27 days of leave, pension 7%.');
+        },
       },
       {
         was: '8+ years of Java, Kotlin, Go, AWS, GCP, Kafka, React',
@@ -48,7 +51,12 @@ export const employerBranding = {
       {
         was: 'Flexible working',
         reads: 'from where?',
-        now: 'Tuesdays at the Leeds depot. Other days, anywhere in the UK.',
+        get now() {
+          return inBritain(
+            'Tuesdays at the Leeds depot. Other days, anywhere in the UK.',
+            'Tuesdays at the depot. Other days, anywhere in the country.',
+          );
+        },
       },
       {
         was: 'Exciting greenfield projects',
@@ -93,7 +101,9 @@ export const employerBranding = {
   questions: [
     {
       question: 'Must we publish salaries?',
-      answer: 'Yes, as a band narrow enough to plan with. “£50,000 to £110,000” is not.',
+      get answer() {
+        return inOwnMoney('Yes, as a band narrow enough to plan with. “£50,000 to £110,000” is not.');
+      },
     },
     {
       question: 'Would you write us some reviews?',

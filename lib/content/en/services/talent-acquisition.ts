@@ -1,3 +1,4 @@
+import { inOwnMoney, ownCity } from '../../own-words';
 import type { ServicePage } from '../../page-types';
 
 export const talentAcquisition = {
@@ -22,11 +23,21 @@ export const talentAcquisition = {
   shortlist: {
     label: 'An example of a shortlist',
     role: 'Senior platform engineer',
-    place: 'London, two office days a week',
+    get place() {
+      return `${ownCity()}, two office days a week`;
+    },
     band: {
-      label: 'Band £85,000 to £100,000. M. O. asks for £88,000, R. A. for £95,000, T. K. for £102,000, above the band.',
-      from: '£85,000',
-      to: '£100,000',
+      get label() {
+        return inOwnMoney(
+          'Band £85,000 to £100,000. M. O. asks for £88,000, R. A. for £95,000, T. K. for £102,000, above the band.',
+        );
+      },
+      get from() {
+        return inOwnMoney('£85,000');
+      },
+      get to() {
+        return inOwnMoney('£100,000');
+      },
       initials: ['MO', 'RA', 'TK'],
     },
     reservation: 'Our reservation',
@@ -34,7 +45,9 @@ export const talentAcquisition = {
       {
         initials: 'RA',
         name: 'R. A.',
-        terms: '£95,000 · three months’ notice, perhaps two',
+        get terms() {
+          return inOwnMoney('£95,000 · three months’ notice, perhaps two');
+        },
         did: 'Moved a payments platform from virtual machines to Kubernetes in a team of five.',
         evidence: 'Drew the cut-over plan from memory; a former manager confirmed the dates by phone.',
         doubt: 'Has never been on call outside office hours. Your rota is one week in five.',
@@ -42,7 +55,9 @@ export const talentAcquisition = {
       {
         initials: 'MO',
         name: 'M. O.',
-        terms: '£88,000 · one month',
+        get terms() {
+          return inOwnMoney('£88,000 · one month');
+        },
         did: 'Looks after Terraform for 40 AWS accounts at a freight company.',
         evidence: 'A public module with two years of issues answered; explained one bad state migration.',
         doubt: 'Works alone today. We could not establish how they take review.',
@@ -51,11 +66,17 @@ export const talentAcquisition = {
     folded: {
       initials: 'TK',
       name: 'T. K.',
-      short: '£102,000, above the band',
-      terms: '£102,000 · three months, fixed',
+      get short() {
+        return inOwnMoney('£102,000, above the band');
+      },
+      get terms() {
+        return inOwnMoney('£102,000 · three months, fixed');
+      },
       did: 'Incident lead for a ticketing service with steep peaks on sale days.',
       evidence: 'Two post-mortems with names removed, both written by T. K.',
-      doubt: '£2,000 above the band and firm about it. The strongest of the three on incidents.',
+      get doubt() {
+        return inOwnMoney('£2,000 above the band and firm about it. The strongest of the three on incidents.');
+      },
     },
     unfold: 'Show',
     fold: 'Hide T. K.',
@@ -108,7 +129,7 @@ export const talentAcquisition = {
     {
       question: 'How long does a search take?',
       answer:
-        'The page in the third week, interviews in the fortnight after. Then notice: often one month in the UK, three for senior people.',
+        'The page in the third week, interviews in the fortnight after. Then notice: often one month, three for senior people.',
     },
     {
       question: 'What if the person leaves after two months?',

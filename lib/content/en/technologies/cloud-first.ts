@@ -1,3 +1,4 @@
+import { ownCity } from '../../own-words';
 import { site } from '../../../base/site';
 import type { TechnologyPage } from '../../page-types';
 
@@ -7,8 +8,9 @@ export const cloudFirst: TechnologyPage = {
   accent: 'cloud',
   meta: {
     title: 'Hire cloud, platform and SRE engineers',
-    description:
-      'Hire cloud, platform and site reliability engineers, permanent or contract, through London recruiters who ask about the outage before the certificate.',
+    get description() {
+      return `Hire cloud, platform and site reliability engineers, permanent or contract, through ${ownCity()} recruiters who ask about the outage before the certificate.`;
+    },
   },
   title: 'Cloud engineers who have run what they built',
   lead: 'Plenty of people can draw the target architecture. We look for those who were still on call for it a year later.',

@@ -1,3 +1,4 @@
+import { ownCity } from '../../own-words';
 import type { TechnologyPage } from '../../page-types';
 
 export const digitalFirst: TechnologyPage = {
@@ -6,8 +7,9 @@ export const digitalFirst: TechnologyPage = {
   accent: 'digital',
   meta: {
     title: 'Hire product, web and mobile engineers',
-    description:
-      'Hire product managers, designers, full-stack, mobile and platform engineers as a team that can release, permanent or contract, with IT recruiters in London.',
+    get description() {
+      return `Hire product managers, designers, full-stack, mobile and platform engineers as a team that can release, permanent or contract, with IT recruiters in ${ownCity()}.`;
+    },
   },
   title: 'Product engineers who ask who it is for',
   lead: 'Finding developers is the easy half. We staff the person who decides, then the people who build, then the platform under them.',

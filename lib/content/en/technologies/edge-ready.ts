@@ -1,3 +1,4 @@
+import { inOwnMoney } from '../../own-words';
 import type { TechnologyPage } from '../../page-types';
 
 export const edgeReady: TechnologyPage = {
@@ -47,9 +48,31 @@ export const edgeReady: TechnologyPage = {
     title: 'One fault, three prices',
     lead: 'For 2,000 devices. Hire the firmware lead early and you pay the first.',
     items: [
-      { title: 'On the drawing', price: '£600', text: 'A test point and spare flash, 30p each.' },
-      { title: 'After EMC tests', price: '£14,000', text: 'A new board, and the test house again.' },
-      { title: 'Up the pole', price: '£960,000', text: 'A van, a ladder and a day, £480 each.' },
+      {
+        title: 'On the drawing',
+        get price() {
+          return inOwnMoney('£600');
+        },
+        get text() {
+          return inOwnMoney('A test point and spare flash, 30p each.');
+        },
+      },
+      {
+        title: 'After EMC tests',
+        get price() {
+          return inOwnMoney('£14,000');
+        },
+        text: 'A new board, and the test house again.',
+      },
+      {
+        title: 'Up the pole',
+        get price() {
+          return inOwnMoney('£960,000');
+        },
+        get text() {
+          return inOwnMoney('A van, a ladder and a day, £480 each.');
+        },
+      },
     ],
   },
   services: {
