@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
+import { pages } from '@/lib/base/routes';
 import { errorPage } from '@/lib/content/en/errors';
-import { links } from '@/lib/content/en/navigation';
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 
-// Every page loads this component's script, so it imports no other component.
+// Every page loads this component's script, so it imports no other component and no menus.
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   useEffect(() => {
     console.error(error);
@@ -25,10 +25,10 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
         <button type="button" className="btn btn-primary" onClick={retry}>
           {errorPage.retry}
         </button>
-        <a href={links.contact.href} className="btn btn-secondary">
-          {links.contact.label}
+        <a href={pages.contact} className="btn btn-secondary">
+          {errorPage.contact}
         </a>
-        <a href={links.home.href} className="btn btn-ghost">
+        <a href={pages.home} className="btn btn-ghost">
           {errorPage.home}
         </a>
       </div>

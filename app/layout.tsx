@@ -29,20 +29,15 @@ export const viewport: Viewport = {
 
 /** The root layout must not read cookies or headers: every page would then be rendered on each request. */
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const { accountLinks, links, menus, newsletter } = content();
-  const header = {
-    menus: slice(menus, 'technologies', 'talentServices', 'about', 'services', 'phone'),
-    links: slice(links, 'careers', 'postJob'),
-    account: accountLinks,
-  };
+  const { newsletter } = content();
   const letter = { ...slice(newsletter, 'submit', 'busy', 'success', 'failed'), label: newsletter.footerLabel };
   return (
     <html lang="en">
       <body>
         <SkipLink />
-        <Header words={header} />
+        <Header />
         <Main>{children}</Main>
-        <Footer menus={slice(menus, 'footer', 'legal')} newsletter={<FooterNewsletter words={letter} />} />
+        <Footer newsletter={<FooterNewsletter words={letter} />} />
         <Toaster />
         <RouteFocus />
       </body>

@@ -17,8 +17,11 @@ const STILL_ENGLISH = [
   'app/global-error.tsx',
   'components/applications/',
   'components/form/',
+  // Every page's payload would repeat their words as props.
+  'components/layout/',
   'components/office/',
   'components/signed-in/',
+  'components/site/page-not-found-content.tsx',
 ];
 /** Files with schema messages and listing labels. Browser and server read their text while the modules load. */
 const SCHEMA = /^lib\/.*(?:schema|rules|listing|form-fields)\.ts$/;

@@ -1,5 +1,5 @@
 import { company } from '@/lib/base/company';
-import type { FooterMenus } from './footer';
+import { menus } from '@/lib/content/en/navigation';
 import { LinkList } from './link-list';
 
 export function FooterCompany() {
@@ -19,10 +19,10 @@ export function FooterCompany() {
   );
 }
 
-export function FooterLinks({ columns }: { columns: FooterMenus['footer'] }) {
+export function FooterLinks() {
   return (
     <nav aria-label="Footer">
-      {columns.map(({ title, links }) => (
+      {menus.footer.map(({ title, links }) => (
         <div key={title}>
           <h2>{title}</h2>
           <LinkList links={links} />
@@ -32,11 +32,11 @@ export function FooterLinks({ columns }: { columns: FooterMenus['footer'] }) {
   );
 }
 
-export function FooterEnd({ legal }: { legal: FooterMenus['legal'] }) {
+export function FooterEnd() {
   return (
     <>
       <LinkList links={company.social} />
-      <LinkList links={legal} />
+      <LinkList links={menus.legal} />
     </>
   );
 }

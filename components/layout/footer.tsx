@@ -2,17 +2,14 @@
 
 import { lazy, type ReactNode } from 'react';
 import { ServerMarkup } from '@/components/ui/server-markup';
-import type { Catalogue } from '@/lib/content';
 import { useOwnFrame } from './use-own-frame';
 
 const FooterCompany = lazy(async () => ({ default: (await import('./footer-markup')).FooterCompany }));
 const FooterLinks = lazy(async () => ({ default: (await import('./footer-markup')).FooterLinks }));
 const FooterEnd = lazy(async () => ({ default: (await import('./footer-markup')).FooterEnd }));
 
-export type FooterMenus = Pick<Catalogue['menus'], 'footer' | 'legal'>;
-
 /** The site's footer. `newsletter` is below the company's address. */
-export function Footer({ menus, newsletter }: { menus: FooterMenus; newsletter?: ReactNode }) {
+export function Footer({ newsletter }: { newsletter?: ReactNode }) {
   if (useOwnFrame()) return null;
   return (
     <footer className="site-footer">
@@ -25,14 +22,14 @@ export function Footer({ menus, newsletter }: { menus: FooterMenus; newsletter?:
             {newsletter}
           </div>
           <ServerMarkup id="footer-links">
-            <FooterLinks columns={menus.footer} />
+            <FooterLinks />
           </ServerMarkup>
         </div>
         <ServerMarkup
           id="footer-end"
           className="mt-5 flex flex-wrap justify-between gap-x-6 border-t border-line pt-3 print:hidden [&>ul]:flex [&>ul]:flex-wrap [&>ul]:gap-x-5"
         >
-          <FooterEnd legal={menus.legal} />
+          <FooterEnd />
         </ServerMarkup>
       </div>
     </footer>

@@ -4,9 +4,8 @@ import { Icon } from '@/components/ui/icon';
 import { MENU, PERSON } from '@/components/ui/rare-icons';
 import { company } from '@/lib/base/company';
 import { pages } from '@/lib/base/routes';
-import type { Catalogue } from '@/lib/content';
+import { accountLinks, links, menus } from '@/lib/content/en/navigation';
 import { currentMark } from './current';
-import type { HeaderWords } from './header';
 import { LinkList } from './link-list';
 import { Logo } from './logo';
 import { MENU_DIALOG_ID } from './mobile-menu-id';
@@ -18,9 +17,9 @@ const routed = { 'data-routed': '' };
 /**
  * Menus are popovers, and the phone menu is a dialog that its button opens by `command`, so all work without scripts.
  * The client-side router opens a few static pages. Careers is a plain link, because the router's cache could be minutes
- * old.
+ * old. Imports its words: as props, they would be in the payload of every page, also of the office's.
  */
-export default function HeaderMarkup({ menus, links, account }: HeaderWords) {
+export default function HeaderMarkup() {
   const pathname = usePathname();
   return (
     <>
@@ -44,7 +43,7 @@ export default function HeaderMarkup({ menus, links, account }: HeaderWords) {
             <li>
               <MenuButton panel="services-menu">Services</MenuButton>
               <div id="services-menu" popover="auto" className="mega-menu">
-                <ServicesMenu {...menus} pathname={pathname} />
+                <ServicesMenu pathname={pathname} />
               </div>
             </li>
             <li>
@@ -59,7 +58,7 @@ export default function HeaderMarkup({ menus, links, account }: HeaderWords) {
           </ul>
         </nav>
         <div className="header-actions">
-          <AccountLink words={account} />
+          <AccountLink />
           <a
             {...routed}
             href={links.postJob.href}
@@ -73,7 +72,7 @@ export default function HeaderMarkup({ menus, links, account }: HeaderWords) {
           </button>
         </div>
       </div>
-      <MobileMenu menus={menus} account={account} />
+      <MobileMenu />
     </>
   );
 }
@@ -95,7 +94,8 @@ function MenuButton({ panel, children }: { panel: string; children: string }) {
   );
 }
 
-function ServicesMenu({ talentServices, services, pathname }: HeaderWords['menus'] & { pathname: string }) {
+function ServicesMenu({ pathname }: { pathname: string }) {
+  const { services, talentServices } = menus;
   return (
     <div className="wrap grid grid-cols-[5fr_2fr_2fr_2fr] gap-10">
       {services.map(({ title, links }, index) => (
@@ -131,16 +131,16 @@ function ServicesMenu({ talentServices, services, pathname }: HeaderWords['menus
 }
 
 /** Cached for all visitors, so it has a link for signed-out and one for signed-in ones. HeaderBehaviour shows one. */
-function AccountLink({ words }: { words: Catalogue['accountLinks'] }) {
+function AccountLink() {
   return (
     <p className="account-link">
       <a href={pages.login} className="nav-item account-out">
         <Icon name={PERSON} />
-        <span>{words.signIn}</span>
+        <span>{accountLinks.signIn}</span>
       </a>
       <a href={pages.seekerDashboard} className="nav-item account-in">
         <Icon name={PERSON} />
-        <span>{words.own}</span>
+        <span>{accountLinks.own}</span>
       </a>
     </p>
   );
@@ -150,7 +150,8 @@ function AccountLink({ words }: { words: Catalogue['accountLinks'] }) {
 const opens = { command: 'show-modal', commandfor: MENU_DIALOG_ID };
 const closes = { command: 'close', commandfor: MENU_DIALOG_ID };
 
-function MobileMenu({ menus: { phone }, account }: Omit<HeaderWords, 'links'>) {
+function MobileMenu() {
+  const { phone } = menus;
   return (
     <dialog
       id={MENU_DIALOG_ID}
@@ -182,7 +183,7 @@ function MobileMenu({ menus: { phone }, account }: Omit<HeaderWords, 'links'>) {
             <LinkList links={group.links} />
           </details>
         ))}
-        <AccountLink words={account} />
+        <AccountLink />
       </nav>
     </dialog>
   );

@@ -4,7 +4,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
-import { accountLinks, links, menus } from '@/lib/content/en/navigation';
+import { menus } from '@/lib/content/en/navigation';
 import { currentMark } from './current';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -16,7 +16,6 @@ jest.mock('next/navigation', () => ({
   useSelectedLayoutSegments: jest.fn(() => ['(site)', '(home)']),
 }));
 jest.mock('./header-behaviour', () => ({ HeaderBehaviour: () => null }));
-const words = { menus, links, account: accountLinks };
 const pathname = usePathname as jest.Mock;
 const segments = useSelectedLayoutSegments as jest.Mock;
 
@@ -45,7 +44,7 @@ test.each([
 });
 
 test('the header has a button per menu and links to the main pages', async () => {
-  render(<Header words={words} />);
+  render(<Header />);
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
   expect(nav.getAllByRole('button').map((button) => button.textContent)).toEqual(['About', 'Services']);
   for (const button of nav.getAllByRole('button'))
@@ -57,14 +56,14 @@ test('the header has a button per menu and links to the main pages', async () =>
 
 test('the menus of the header mark the open page', async () => {
   pathname.mockReturnValueOnce('/employer-branding');
-  render(<Header words={words} />);
+  render(<Header />);
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
   const marked = nav.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
   expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/employer-branding']);
 });
 
 test('the footer links to the moderator sign-in, privacy and terms and contains the newsletter form', async () => {
-  render(<Footer menus={menus} newsletter={<p>Newsletter</p>} />);
+  render(<Footer newsletter={<p>Newsletter</p>} />);
   await screen.findByRole('navigation', { name: 'Footer' });
   for (const [name, href] of [
     ['Moderator Access', '/moderator-login'],
@@ -81,8 +80,8 @@ test('office pages have no site header and footer, but the moderator sign-in pag
     segments.mockReturnValue(shown);
     const { container, unmount } = render(
       <>
-        <Header words={words} />
-        <Footer menus={menus} newsletter={<p>Newsletter</p>} />
+        <Header />
+        <Footer newsletter={<p>Newsletter</p>} />
       </>,
     );
     const tags = [...container.children].map(({ tagName }) => tagName);

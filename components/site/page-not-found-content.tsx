@@ -1,15 +1,11 @@
 import { JobSearch } from './job-search';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import type { Catalogue } from '@/lib/content';
+import { jobSearch } from '@/lib/content/en/home';
+import { links } from '@/lib/content/en/navigation';
+import { notFoundPage as words } from '@/lib/content/en/not-found';
 
-export type NotFoundWords = {
-  words: Catalogue['notFoundPage'];
-  search: Catalogue['jobSearch'];
-  links: readonly Catalogue['links']['home'][];
-};
-
-export default function PageNotFoundContent({ words, search, links }: NotFoundWords) {
+export default function PageNotFoundContent() {
   return (
     <div className="wrap section-m grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr] lg:items-center">
       <div>
@@ -17,7 +13,7 @@ export default function PageNotFoundContent({ words, search, links }: NotFoundWo
         <h1 className="mt-1">{words.title}</h1>
         <p className="mt-3 prose text-lead text-muted">{words.text}</p>
         <div className="mt-6 mb-4 max-w-lg">
-          <JobSearch id="lost-q" words={search} variant="primary" />
+          <JobSearch id="lost-q" words={jobSearch} variant="primary" />
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink variant="secondary" href={'/'}>
@@ -30,7 +26,7 @@ export default function PageNotFoundContent({ words, search, links }: NotFoundWo
         </div>
         <nav aria-label={words.linksLabel} className="mt-4">
           <ul className="flex flex-wrap gap-x-6">
-            {links.map((link) => (
+            {[links.careers, links.services, links.about, links.contact].map((link) => (
               <li key={link.href}>
                 <TextLink href={link.href} tall>
                   {link.label}

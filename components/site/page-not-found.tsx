@@ -1,13 +1,13 @@
-import { content } from '@/lib/content';
-import { LazyNotFound } from './lazy-not-found';
+'use client';
 
+import { lazy } from 'react';
+
+const PageNotFoundContent = lazy(() => import('./page-not-found-content'));
+
+/**
+ * The 404 page. A client component without props, because every page's payload contains it. Its script and words load
+ * only when it is shown.
+ */
 export function PageNotFound() {
-  const { jobSearch, links, notFoundPage } = content();
-  return (
-    <LazyNotFound
-      words={notFoundPage}
-      search={jobSearch}
-      links={[links.careers, links.services, links.about, links.contact]}
-    />
-  );
+  return <PageNotFoundContent />;
 }

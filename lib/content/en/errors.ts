@@ -1,12 +1,3 @@
-export const notFoundPage = {
-  title: 'Page Not Found',
-  code: '404',
-  text: 'There is no page at this address. It may have moved, or the link may be incomplete.',
-  goHome: 'Go Home',
-  goBack: 'Go Back',
-  linksLabel: 'Where you may have been going',
-};
-
 export const errorPage = {
   title: 'Something went wrong',
   text: 'The page could not be shown. Trying again often helps; if it does not, please write to us.',
@@ -14,6 +5,7 @@ export const errorPage = {
   wholeSite: 'The site could not be shown. Please try again in a moment.',
   reference: 'Reference:',
   retry: 'Try Again',
+  contact: 'Contact Us',
   home: 'Go Home',
 };
 

@@ -30,6 +30,7 @@ export * from './letters';
 export * from './lists';
 export * from './navigation';
 export * from './newsletter';
+export * from './not-found';
 export * from './office';
 export * from './office-figures';
 export * from './office-lists';
