@@ -1,11 +1,16 @@
+import * as reader from '../platform/db/reader';
 import { db } from '../testing/harness';
 import { applicant, cvText, KUBERNETES, platformJob, PYTHON } from '../testing/shortlist';
 import { readForJob } from './document-evidence';
 import * as facts from './facts/facts';
 import { factsAbout } from './facts/export';
 import { readAllFacts } from './facts/reader';
-import { evidenceOfEntries, listShortlist, marksOfApplications, viewShortlist } from './queries';
+import { evidenceOfEntries, listShortlist, marksOfListed, viewShortlist } from './queries';
 
+jest.mock('../platform/db/reader', () => {
+  const actual = jest.requireActual<typeof reader>('../platform/db/reader');
+  return { ...actual, readRows: jest.fn(actual.readRows) };
+});
 jest.mock('./facts/facts', () => {
   const actual = jest.requireActual<typeof facts>('./facts/facts');
   return { ...actual, factsOf: jest.fn(actual.factsOf) };
@@ -71,7 +76,23 @@ test('the page for signing waits until all documents are read, so that it names 
 test('the pipeline board has marks on all its cards', async () => {
   await many();
   const ids = (await db().application.findMany({ where: { jobId }, select: { id: true } })).map(({ id }) => id);
-  expect((await marksOfApplications(jobId, new Set(ids))).size).toBe(MANY);
+  expect((await marksOfListed(ids.map((id) => ({ id, job_id: jobId })))).size).toBe(MANY);
+});
+
+test('a list with several jobs has each job’s own marks, with as many queries as a list with one', async () => {
+  const text = cvText('Al', [KUBERNETES, PYTHON]);
+  const first = await applicant({ jobId, text });
+  const other = (await platformJob()).id;
+  await db().job.update({ where: { id: other }, data: { requirements: ['Rust'] } });
+  const second = await applicant({ jobId: other, email: 'bo@mail.example', text });
+  const { calls } = jest.mocked(reader.readRows).mock;
+  const before = calls.length;
+  const one = await marksOfListed([{ id: first.id, job_id: jobId }]);
+  const ofOne = calls.length - before;
+  const both = await marksOfListed([first, second].map(({ id }, at) => ({ id, job_id: [jobId, other][at]! })));
+  expect(calls.length - before - ofOne).toBe(ofOne);
+  expect(both.get(first.id)).toEqual(one.get(first.id));
+  expect(both.get(second.id)?.asked).toContain('Rust');
 });
 
 test('people keep the position of their earlier facts until the documents are read with the new names', async () => {
@@ -176,7 +197,7 @@ test('a document that cannot be read into facts counts as unread on each page, a
   expect([people[0]?.name, unread.map(({ name, unread: why }) => [name, why])]).toEqual(['Bo', [['Al', 'unreadable']]]);
   const { entries } = (await listShortlist(jobId, { pool: false, page: 1, limit: 100 }))!;
   expect(entries.filter(({ isUnread }) => isUnread).map(({ applicationId }) => applicationId)).toEqual([id]);
-  expect([...(await marksOfApplications(jobId, new Set([id])))]).toEqual([]);
+  expect([...(await marksOfListed([{ id, job_id: jobId }]))]).toEqual([]);
   expect((await readForJob(jobId, id, 'Al')).shown).toEqual([]);
   written.mockRestore();
 });

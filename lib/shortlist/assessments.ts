@@ -79,58 +79,85 @@ export async function assessPeople<P extends ShortlistDocument>(
   today: Date,
   isWhole = false,
 ): Promise<AssessedPeople<P>> {
+  const group = { people, needs };
+  const { assessed, late } = await assessGroups([group], today, isWhole);
+  const { weighed, unread } = assessed.get(group)!;
+  const waiting = [...unread.values()].filter((why) => why === 'not-read').length;
+  const outdated = isWhole ? 0 : Math.max(0, late - READ_AT_ONCE) - waiting;
+  return { weighed, unread, outdated };
+}
+
+type Group<P> = { people: readonly P[]; needs: JobNeeds };
+
+/**
+ * Like `assessPeople`, for several jobs: the number of queries depends on the documents to read, not on the jobs.
+ * @returns the assessed people of each group, and the number of documents without current facts
+ */
+export async function assessGroups<P extends ShortlistDocument>(
+  asked: readonly Group<P>[],
+  today: Date,
+  isWhole: boolean,
+): Promise<{ assessed: Map<Group<P>, Omit<AssessedPeople<P>, 'outdated'>>; late: number }> {
   const { assessed, removed } = memory();
   const now = monthOfDay(today);
   const names = await applyOfficeNames();
   const version = factsVersion();
-  const lens = lensOf(needs);
-  const trade = lens.trade?.name ?? '';
-  const suffix = `${now} ${sha256(JSON.stringify([needs, version]))}`;
-  const keyOf = ({ fileId, readerVersion }: P) => `${fileId} ${readerVersion} ${suffix}`;
-  const found = new Map(people.map((person) => [person, assessed.get(keyOf(person))]));
-  const missing = people.filter((person) => !found.get(person));
-  const late: P[] = [];
-  const unread = new Map<P, Exclude<UnreadReason, 'scan'>>();
-  let started = performance.now();
-  for (let from = 0; from < missing.length; from += TEXTS_AT_ONCE) {
-    const some = missing.slice(from, from + TEXTS_AT_ONCE);
-    const stored = await readFacts(
-      some.map(({ fileId }) => fileId),
-      trade,
-    );
-    for (const person of some) {
-      const { text = '', facts = null, ...of } = stored.get(person.fileId) ?? { version: null, month: 0 };
-      const isNew = facts !== null && isCurrent(of, version, now);
-      if (!isNew) late.push(person);
-      const isOutdated = !isNew && !isWhole && late.length > READ_AT_ONCE;
-      if (isOutdated && (facts === null || !isUsable(of.version ?? ''))) {
-        unread.set(person, 'not-read');
-        continue;
-      }
-      const known = facts !== null && (isNew || isOutdated);
-      try {
-        const shown = known ? (JSON.parse(facts) as Facts) : factsOf(text, [person.name], lens.trade, now);
-        const one = assessFacts(shown, text, needs, now, new Date(person.sentAt).toISOString());
-        found.set(person, one);
-        // If the names of skills changed during the assessment, its key would be wrong.
-        if (!isOutdated && names === officeNamesNow() && !removed.has(person.fileId)) assessed.set(keyOf(person), one);
-      } catch (error) {
-        unread.set(person, 'unreadable');
-        log('error', 'shortlist.document-not-read', { fileId: person.fileId, ...errorFields(error) });
-      }
-      if (performance.now() - started < SLICE_MS) continue;
-      await yieldToEventLoop();
-      started = performance.now();
-    }
-  }
-  if (late.length > 0) readFactsSoon(late.map(({ fileId, name }) => ({ fileId, name, trade })));
-  const weighed = people.flatMap((person) => {
-    const one = found.get(person);
-    return one ? [weighPerson(person, one.assessment, needs, one.lastMonth, one.tie)] : [];
+  const groups = asked.map((group) => {
+    const { people, needs } = group;
+    const suffix = `${now} ${sha256(JSON.stringify([needs, version]))}`;
+    const keyOf = ({ fileId, readerVersion }: P) => `${fileId} ${readerVersion} ${suffix}`;
+    const found = new Map(people.map((person) => [person, assessed.get(keyOf(person))]));
+    const unread = new Map<P, Exclude<UnreadReason, 'scan'>>();
+    return { of: group, people, needs, lens: lensOf(needs), keyOf, found, unread };
   });
-  const waiting = [...unread.values()].filter((why) => why === 'not-read').length;
-  const outdated = isWhole ? 0 : Math.max(0, late.length - READ_AT_ONCE) - waiting;
-  return { weighed, unread, outdated };
+  const missing = groups.flatMap((group) =>
+    group.people.filter((person) => !group.found.get(person)).map((person) => ({ person, group })),
+  );
+  const late: { fileId: string; name: string; trade: string }[] = [];
+  let started = performance.now();
+  for (const [trade, waiting] of Map.groupBy(missing, ({ group }) => group.lens.trade?.name ?? ''))
+    for (let from = 0; from < waiting.length; from += TEXTS_AT_ONCE) {
+      const some = waiting.slice(from, from + TEXTS_AT_ONCE);
+      const stored = await readFacts(
+        some.map(({ person }) => person.fileId),
+        trade,
+      );
+      for (const { person, group } of some) {
+        const { fileId, name } = person;
+        const { needs, lens, keyOf, found, unread } = group;
+        const { text = '', facts = null, ...of } = stored.get(fileId) ?? { version: null, month: 0 };
+        const isNew = facts !== null && isCurrent(of, version, now);
+        if (!isNew) late.push({ fileId, name, trade });
+        const isOutdated = !isNew && !isWhole && late.length > READ_AT_ONCE;
+        if (isOutdated && (facts === null || !isUsable(of.version ?? ''))) {
+          unread.set(person, 'not-read');
+          continue;
+        }
+        const known = facts !== null && (isNew || isOutdated);
+        try {
+          const shown = known ? (JSON.parse(facts) as Facts) : factsOf(text, [name], lens.trade, now);
+          const one = assessFacts(shown, text, needs, now, new Date(person.sentAt).toISOString());
+          found.set(person, one);
+          // If the names of skills changed during the assessment, its key would be wrong.
+          if (!isOutdated && names === officeNamesNow() && !removed.has(fileId)) assessed.set(keyOf(person), one);
+        } catch (error) {
+          unread.set(person, 'unreadable');
+          log('error', 'shortlist.document-not-read', { fileId, ...errorFields(error) });
+        }
+        if (performance.now() - started < SLICE_MS) continue;
+        await yieldToEventLoop();
+        started = performance.now();
+      }
+    }
+  if (late.length > 0) readFactsSoon(late);
+  const inOrder = ({ people, needs, found, unread }: (typeof groups)[number]) => ({
+    weighed: people.flatMap((person) => {
+      const one = found.get(person);
+      return one ? [weighPerson(person, one.assessment, needs, one.lastMonth, one.tie)] : [];
+    }),
+    unread,
+  });
+  return { assessed: new Map(groups.map((group) => [group.of, inOrder(group)])), late: late.length };
 }
 
 function lettersOf({ assessment }: Assessed): number {

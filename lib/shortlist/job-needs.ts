@@ -25,21 +25,36 @@ export type NeedsOfJob = {
  * @param client the transaction of a command that depends on the needs
  */
 export async function findJobNeeds(jobId: number, today: Date, client: Tx = db()): Promise<NeedsOfJob | null> {
-  const row = await client.job.findFirst({ where: { id: jobId, status: { notIn: [...UNWORKED] } }, select: ADVERT });
+  return (await findNeedsOfJobs([jobId], today, client)).get(jobId) ?? null;
+}
+
+/** Returns the needs of several jobs by job id, without those for which `findJobNeeds` returns null. */
+export async function findNeedsOfJobs(
+  jobIds: readonly number[],
+  today: Date,
+  client: Tx = db(),
+): Promise<Map<number, NeedsOfJob>> {
+  const rows = await client.job.findMany({
+    where: { id: { in: [...jobIds] }, status: { notIn: [...UNWORKED] } },
+    select: ADVERT,
+  });
   await applyOfficeNames();
-  if (!row) return null;
-  const { id, companyName, status, needs: stored, ...posting } = row;
-  const advert = advertOf(posting);
-  const textHash = sha256(JSON.stringify(advert));
-  const known: StoredNeeds = stored ? (stored.needs as unknown as StoredNeeds) : needsIn(advert, textHash, today);
-  const { isDraft = false, ...needs } = known;
-  return {
-    job: { id, title: posting.title, companyName, status },
-    needs,
-    confirmed: stored && !isDraft ? { by: stored.confirmedBy, at: stored.confirmedAt } : null,
-    isTextChanged: stored !== null && stored.textHash !== textHash,
-    seen: versionOfNeeds(stored?.confirmedAt, textHash),
-  };
+  return new Map(
+    rows.map(({ id, companyName, status, needs: stored, ...posting }) => {
+      const advert = advertOf(posting);
+      const textHash = sha256(JSON.stringify(advert));
+      const known: StoredNeeds = stored ? (stored.needs as unknown as StoredNeeds) : needsIn(advert, textHash, today);
+      const { isDraft = false, ...needs } = known;
+      const of = {
+        job: { id, title: posting.title, companyName, status },
+        needs,
+        confirmed: stored && !isDraft ? { by: stored.confirmedBy, at: stored.confirmedAt } : null,
+        isTextChanged: stored !== null && stored.textHash !== textHash,
+        seen: versionOfNeeds(stored?.confirmedAt, textHash),
+      };
+      return [id, of] as const;
+    }),
+  );
 }
 
 /** Reading takes some ms, and a list of applications has as many adverts as rows. */

@@ -3,14 +3,14 @@ import { clampId } from '../base/fields/bounds';
 import { content } from '../content';
 import type { Caller } from '../platform/sessions/sessions';
 import { PEOPLE_PER_PAGE, type ShortlistList, type UnreadReason } from '../vocabulary/shortlist';
-import { findJobNeeds, type NeedsOfJob } from './job-needs';
+import { findJobNeeds, findNeedsOfJobs, type NeedsOfJob } from './job-needs';
 import { kindOf, monthText } from './needs-rules';
 import { toEntryDto } from './entry-dto';
 import { explain } from './order/gaps';
 import { orderForJob, peopleForJob, personForJob, type OrderOfJob, type Person } from './people';
-import { assessPeople } from './assessments';
+import { assessGroups, assessPeople } from './assessments';
 import { markOf, toPanel, toRow } from './rows';
-import { applicantsFor } from './store';
+import { applicantsAmong } from './store';
 import { findSignatures, versionOfShortlist, covers } from './signatures';
 import type { PersonPanel } from './dto-schema';
 import { keyOf, shortlistedIn, type Entry } from './entries';
@@ -119,39 +119,47 @@ export async function listRows(jobId: number, { list, pool, page }: Shown) {
   return { rows, total: lines.length };
 }
 
-/** Returns the marks of must-haves, and obstacles, for some of a job's applications whose documents could be read. */
-export async function marksOfApplications(jobId: number, ids: ReadonlySet<number>): Promise<Map<number, CardMarks>> {
-  const now = new Date();
-  const found = await findJobNeeds(jobId, now);
-  if (!found || ids.size === 0) return new Map();
-  const musts = found.needs.must;
-  const asked = musts.map(({ label }) => label);
-  const read = (await applicantsFor(jobId, [...ids])).filter(({ state }) => state === 'read');
-  const { weighed } = await assessPeople(read, found.needs, now, true);
-  return new Map(
-    weighed.map(({ person, assessment: { evidence, obstacles } }) => [
-      person.id,
-      {
-        asked,
-        marks: evidence
-          .slice(0, musts.length)
-          .map((one) => markOf(toEvidenceView(one, true)))
-          .join(''),
-        obstacles: obstacles.map(({ kind }) => content().shortlistDesk.obstacle[kind]),
-      },
-    ]),
-  );
-}
-
-/** Returns marks and obstacles like `marksOfApplications`, for applications to several jobs. */
+/** Returns the marks of must-haves, and obstacles, of applications whose documents could be read. */
 export async function marksOfListed(
   listed: readonly { id: number; job_id: number }[],
 ): Promise<Map<number, CardMarks>> {
-  const jobs = [...Map.groupBy(listed, ({ job_id }) => job_id)];
-  const found = await Promise.all(
-    jobs.map(([jobId, some]) => marksOfApplications(jobId, new Set(some.map(({ id }) => id)))),
+  if (listed.length === 0) return new Map();
+  const now = new Date();
+  const jobs = Map.groupBy(listed, ({ job_id }) => job_id);
+  const found = await findNeedsOfJobs([...jobs.keys()], now);
+  const documents = await applicantsAmong(listed.map(({ id }) => id));
+  const read = new Map(documents.filter(({ state }) => state === 'read').map((document) => [document.id, document]));
+  const groups = [...found.values()].map(({ job, needs }) => ({
+    needs,
+    people: jobs.get(job.id)!.flatMap(({ id }) => read.get(id) ?? []),
+  }));
+  const { assessed } = await assessGroups(groups, now, true);
+  return new Map(
+    [...assessed].flatMap(
+      ([
+        {
+          needs: { must },
+        },
+        { weighed },
+      ]) => {
+        const asked = must.map(({ label }) => label);
+        return weighed.map(
+          ({ person, assessment: { evidence, obstacles } }) =>
+            [
+              person.id,
+              {
+                asked,
+                marks: evidence
+                  .slice(0, must.length)
+                  .map((one) => markOf(toEvidenceView(one, true)))
+                  .join(''),
+                obstacles: obstacles.map(({ kind }) => content().shortlistDesk.obstacle[kind]),
+              },
+            ] as const,
+        );
+      },
+    ),
   );
-  return new Map(found.flatMap((marks) => [...marks]));
 }
 
 /**

@@ -43,12 +43,25 @@ export async function applicantsFor(
   anyVersion = false,
 ): Promise<ShortlistDocument[]> {
   const narrowed = only && among('a."id"', 'number', only);
+  return applications(`a."jobId" = ? ${anyVersion ? '' : IN_ORDER} ${narrowed ? `AND ${narrowed.sql}` : ''}`, [
+    jobId,
+    ...(narrowed?.parameters ?? []),
+  ]);
+}
+
+/** Returns those of these applications that `applicantsFor` returns for their jobs. */
+export async function applicantsAmong(ids: readonly number[]): Promise<ShortlistDocument[]> {
+  const { sql, parameters } = among('a."id"', 'number', ids);
+  return applications(`${sql} ${IN_ORDER}`, parameters);
+}
+
+function applications(condition: string, values: readonly Parameter[]): Promise<ShortlistDocument[]> {
   return documents(
     `SELECT 'application' AS "kind", a."id", a."fileId", a."applicantName" AS "name", a."emailFolded", a."status",
        a."stage", a."createdAt" AS "sentAt", ${OF_FILE}
      FROM "Application" a JOIN "StoredFile" f ON f."id" = a."fileId" LEFT JOIN "DocumentText" t ON t."fileId" = a."fileId"
-     WHERE a."jobId" = ? ${anyVersion ? '' : IN_ORDER} ${narrowed ? `AND ${narrowed.sql}` : ''}`,
-    [jobId, ...(narrowed?.parameters ?? [])],
+     WHERE ${condition}`,
+    values,
   );
 }
 
@@ -99,6 +112,6 @@ export async function countPoolFor(jobId: number): Promise<number> {
   );
 }
 
-async function documents(sql: string, values: Parameter[]): Promise<ShortlistDocument[]> {
+async function documents(sql: string, values: readonly Parameter[]): Promise<ShortlistDocument[]> {
   return (await readRows<Row>(sql, values)).map((row) => ({ ...row, opensInline: row.opensInline === 1 }));
 }

@@ -16,7 +16,7 @@ import { findDeskJob } from '@/lib/jobs/queries';
 import { isWorked } from '@/lib/jobs/rules';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
-import { marksOfApplications } from '@/lib/shortlist/queries';
+import { marksOfListed } from '@/lib/shortlist/queries';
 import { STAGE_FORM, STAGES } from '@/lib/vocabulary/stages';
 import { OfficeFrame } from '../../office-frame';
 import { listedMarks } from '../desk-filters';
@@ -40,7 +40,7 @@ export default async function BoardPage({ searchParams }: PageProps) {
   ]);
   const ids = columns.flatMap(({ cards }) => cards.map((card) => card.id));
   const [evidence, marks] = await Promise.all([
-    marksOfApplications(id, new Set(ids)),
+    marksOfListed(ids.map((each) => ({ id: each, job_id: id }))),
     findMarks({ applications: ids }),
   ]);
   const isEmpty = columns.every(({ total }) => total === 0);
