@@ -55,7 +55,13 @@ export function PersonView({ person, timeZone, marks, timeline, sourcing, text }
             </Section>
           )}
           {sourcing}
-          <Lookalikes person={person} />
+          {person.canMerge && (
+            <Lookalikes
+              record={personRecordName(record)}
+              lookalikes={person.lookalikes}
+              merged={person.isMerged ? person.addresses : []}
+            />
+          )}
           <Section id="requests" title={words.sections.requests}>
             <ExportPersonForm record={personRecordName(record)} />
             <ErasePersonForm record={personRecordName(record)} seen={person.print} />
