@@ -22,6 +22,7 @@ import { reviewOf } from '../review/urls';
 import { RowButtons } from '../row-actions';
 import { everyId, NOTHING_SELECTED, toggled } from '../selection';
 import { State } from '../state';
+import { useHasScripts } from '../use-has-scripts';
 import { useOfficeSender } from '../use-office-sender';
 import { useRows } from '../use-rows';
 import { ConfirmMove, type AskedMove } from './confirm-move';
@@ -64,6 +65,7 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
   const onPage = selection === 'all' ? applications.length : applications.filter(({ id }) => selection.has(id)).length;
   const [asked, setAsked] = useState<{ of: ApplicationSelection; to?: Stage; tell?: boolean } | null>(null);
   const { act, ...office } = useOfficeSender();
+  const hasScripts = useHasScripts();
 
   function moveOne(id: number, to: Stage) {
     const of = new Set([id]);
@@ -222,7 +224,8 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
             details,
             review: reviewOf('applications', state, shown.id),
             children: (close) =>
-              letter && (
+              letter &&
+              hasScripts && (
                 <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
                   <StatusForm
                     application={shown}
