@@ -3,6 +3,7 @@ import { cx } from '@/components/ui/cx';
 import { EmptyRow, Table } from '@/components/ui/table';
 import type { ListState, Params } from '@/lib/base/listing';
 import type { OfficeListing } from './urls';
+import { useHasScripts } from './use-has-scripts';
 
 export type ListingTableProps<Column extends string, Sorted extends Column, P extends Params, Listed> = {
   listing: OfficeListing<P, Sorted> & { columns: Readonly<Record<Column, string>>; sorted: readonly Sorted[] };
@@ -26,6 +27,12 @@ export type ListingTableProps<Column extends string, Sorted extends Column, P ex
   onMouseOver?: MouseEventHandler;
 };
 
+/**
+ * The columns beside an open record, besides the title. Scripts add the others, some of which a wide window shows: without
+ * scripts, the record covers them.
+ */
+const BESIDE_RECORD: ReadonlySet<string> = new Set(['status', 'stage']);
+
 export function ListingTable<
   Column extends string,
   Sorted extends Column,
@@ -48,8 +55,11 @@ export function ListingTable<
 }: ListingTableProps<Column, Sorted, P, Listed>) {
   const optional: Readonly<Partial<Record<string, boolean>>> = listing.optional ?? {};
   const shown = chosen?.split('.') ?? [];
+  const hasScripts = useHasScripts();
   const names = (Object.keys(listing.columns) as Column[]).filter(
-    (name) => !(name in optional) || shown.includes(name),
+    (name) =>
+      (!(name in optional) || shown.includes(name)) &&
+      (hasScripts || openId === undefined || name === title || BESIDE_RECORD.has(name)),
   );
   const classOf = (name: Column) => cx(`c-${name}`, optional[name] === false && 'c-more');
   const columns = names.map((name) => {

@@ -9,7 +9,7 @@ export function Fact({ label, none, children }: { label: string; none?: string; 
   return (
     <>
       <dt>{label}</dt>
-      <dd className={missing ? 'text-muted' : undefined}>{missing ? none : children}</dd>
+      <dd {...(missing && { className: 'text-muted' })}>{missing ? none : children}</dd>
     </>
   );
 }

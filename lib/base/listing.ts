@@ -101,15 +101,16 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
     Object.keys(optional).filter(isShown).join('.') || (Object.keys(optional).length > 0 ? NO_COLUMNS : undefined);
 
   /** Reads a page's query. Invalid values are ignored. If a parameter is repeated, its first value counts. */
-  const read = (given: PageParams) => ({
-    ...(Object.fromEntries(
-      Object.entries(params).map(([name, param]) => [name, param.read(textOf(given[param.names?.[0] ?? name]))]),
-    ) as ParamValues<P>),
-    sort: sort.read(textOf(given.sort)) ?? order,
-    columns: columnsParam.read(textOf(given.columns)),
-    page: pageNumber(given.page),
-    limit: perPage,
-  });
+  const read = (given: PageParams) =>
+    withoutUndefined({
+      ...(Object.fromEntries(
+        Object.entries(params).map(([name, param]) => [name, param.read(textOf(given[param.names?.[0] ?? name]))]),
+      ) as ParamValues<P>),
+      sort: sort.read(textOf(given.sort)) ?? order,
+      columns: columnsParam.read(textOf(given.columns)),
+      page: pageNumber(given.page),
+      limit: perPage,
+    });
 
   /** Returns the URL parameters of a state, without page and open record. An absent parameter does not filter. */
   const filters = (state: State): [string, string][] => {
@@ -164,6 +165,10 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
 }
 
 const NO_COLUMNS = 'none';
+
+/** A page's props would list each undefined value. */
+const withoutUndefined = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
 export type StateOf<L extends { url: (state: never) => string }> = NonNullable<Parameters<L['url']>[0]>;
 export type QueryOf<L extends { read: (given: never) => { sort: unknown; columns: unknown } }> = Omit<

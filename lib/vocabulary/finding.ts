@@ -8,7 +8,7 @@ export const FOUND_ORDER_LABELS = { newest: 'Newest first', best: 'Best match fi
 export const FOUND_ORDERS = valuesOf(FOUND_ORDER_LABELS);
 export type FoundOrder = keyof typeof FOUND_ORDER_LABELS;
 
-export const FOUND_PER_PAGE = 25;
+export const FOUND_PER_PAGE = 20;
 
 /** Maximum number of hits. Nobody reads further, and counting all matches of very common words takes long. */
 export const MOST_FOUND = 5_000;

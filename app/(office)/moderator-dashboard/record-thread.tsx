@@ -1,8 +1,10 @@
+import { LetterLines } from '@/components/office/letters/letter-lines';
 import { LetterThread } from '@/components/office/letters/letter-thread';
 import { env } from '@/lib/base/env';
 import { firstOf, type PageParams } from '@/lib/base/fields/page-params';
 import { ownTemplatesFor } from '@/lib/letters/settings';
 import type { LetterDesk } from '@/lib/letters/schema';
+import { content } from '@/lib/content';
 import { findThread } from '@/lib/people/thread';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
@@ -26,11 +28,10 @@ export async function RecordThread({ record, letter, page, params }: RecordThrea
   return (
     <LetterThread
       record={kind === 'cv' ? { cv: id } : { application: id }}
-      lines={lines}
+      lines={<LetterLines lines={lines} none={content().letterThread.none} timeZone={env().siteTimeZone} />}
       flash={flash}
-      timeZone={env().siteTimeZone}
-      templates={templates}
-      chosen={firstOf(params.template)}
+      templates={templates.map(({ id: of, name }) => ({ id: of, name }))}
+      template={templates.find((each) => each.id === firstOf(params.template))}
       page={page}
     />
   );

@@ -12,7 +12,9 @@ import { DocumentText } from '../document-text';
 import { ApplicantFacts } from './applicant-facts';
 import { ResumeLinks } from './resume-links';
 import { State } from '../state';
+import { readerText } from '../stages/reader-text';
 import { StagePanel } from '../stages/stage-panel';
+import { actionInList } from '../stages/urls';
 
 type ApplicationDetailsProps = {
   application: OfficeApplicationDto;
@@ -27,14 +29,35 @@ type ApplicationDetailsProps = {
   wishes?: string | null;
 };
 
-export function ApplicationDetails(props: ApplicationDetailsProps) {
+export function ApplicationDetails({
+  application,
+  others,
+  document,
+  moves,
+  flash,
+  state,
+  timeZone,
+  wishes,
+}: ApplicationDetailsProps) {
   const { applicationDetails, applicationList, documentTexts, stageWords } = content();
-  const { application, others, document, state, timeZone } = props;
   const { labels, none } = applicationDetails;
-  const { consent_version: consent, consent_at: agreedAt, versions } = application;
+  const { id, consent_version: consent, consent_at: agreedAt, versions } = application;
   return (
     <>
-      <StagePanel {...props} />
+      <StagePanel
+        application={{
+          id,
+          name: application.applicant_name,
+          stage: application.stage,
+          seen: application.updated_at,
+          newest: application.newest,
+        }}
+        read={readerText(application)}
+        moves={moves}
+        action={actionInList(state, id)}
+        flash={flash}
+        timeZone={timeZone}
+      />
       <Facts>
         <Fact label={stageWords.label}>
           <State of="stage" is={application.stage} /> {stageWords.since(formatDateTime(application.stage_at, timeZone))}
@@ -69,7 +92,7 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
         <Fact label={labels.reference}>
           <span className="figures">{application.reference}</span>
         </Fact>
-        <ApplicantFacts application={application} wishes={props.wishes} />
+        <ApplicantFacts application={application} wishes={wishes} />
         <Fact label={labels.consent}>
           {consent && agreedAt
             ? applicationDetails.consent(consent, formatDateTime(agreedAt, timeZone))

@@ -9,7 +9,7 @@ import { ApplicationDetails } from './application-details';
 import { ApplicationsBoard } from './applications-board';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
-jest.mock('next/navigation', () => ({ useRouter: () => router }));
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(), useRouter: () => router }));
 
 let request: jest.Mock;
 beforeEach(() => {

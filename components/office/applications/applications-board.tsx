@@ -23,6 +23,7 @@ import { reviewOf } from '../review/urls';
 import { RowButtons } from '../row-actions';
 import { everyId, NOTHING_SELECTED, toggled } from '../selection';
 import { State } from '../state';
+import { useHasScripts } from '../use-has-scripts';
 import { useOfficeSender } from '../use-office-sender';
 import { useRows } from '../use-rows';
 import { ConfirmMove, type AskedMove } from './confirm-move';
@@ -66,6 +67,7 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
   const [asked, setAsked] = useState<{ of: ApplicationSelection; to?: Stage; tell?: boolean } | null>(null);
   const { act, ...office } = useOfficeSender();
   const mayDecide = useMay('decide');
+  const hasScripts = useHasScripts();
 
   function moveOne(id: number, to: Stage) {
     const of = new Set([id]);
@@ -226,7 +228,8 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
             review: reviewOf('applications', state, shown.id),
             children: (close) =>
               letter &&
-              mayDecide && (
+              mayDecide &&
+              hasScripts && (
                 <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
                   <StatusForm
                     application={shown}

@@ -2,6 +2,7 @@
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { toast } from '@/components/ui/toast';
 import { toFields } from '@/lib/base/fields/by-field';
 import type { CvStatus } from '@/lib/vocabulary/cv';
@@ -71,6 +72,14 @@ const sent = () => [
   request.mock.calls[0][1].method,
   JSON.parse(request.mock.calls[0][1].body),
 ];
+
+test('the server sends only names and states beside an open record, and scripts add the other columns', () => {
+  const headings = (markup: string) => [...markup.matchAll(/<th[^>]* class="c-(\w+)"/g)].map(([, name]) => name);
+  const all = ['id', 'applicant', 'email', 'file', 'status', 'submitted', 'actions'];
+  expect(headings(renderToStaticMarkup(board()))).toEqual(all);
+  expect(headings(renderToStaticMarkup(board(cvs[0])))).toEqual(['applicant', 'status']);
+  expect(headings(render(board(cvs[0])).container.innerHTML)).toEqual(all);
+});
 
 test('a CV’s row has named actions, decisions only while pending, and a link to the details', () => {
   render(board());

@@ -13,6 +13,7 @@ import { reviewOf } from '../review/urls';
 import { State } from '../state';
 import { useRows } from '../use-rows';
 import { useStableRows } from '../use-stable-rows';
+import { useHasScripts } from '../use-has-scripts';
 import { useOfficeSender } from '../use-office-sender';
 import {
   cvActionsFor,
@@ -43,6 +44,7 @@ type CvBoardProps = {
 export function CvBoard({ cvs, state, columns, timeZone, shown, details, letter, moderators = [] }: CvBoardProps) {
   const [asked, setAsked] = useState<AskedCv | null>(null);
   const { act, ...office } = useOfficeSender();
+  const hasScripts = useHasScripts();
   const { shown: listed, keepInPlace, drop } = useStableRows(useRows(cvs), state.sort);
 
   function perform({ action, cv, close }: AskedCv, said: CvDecisionSaid) {
@@ -120,17 +122,18 @@ export function CvBoard({ cvs, state, columns, timeZone, shown, details, letter,
           review: reviewOf('cvs', state, shown.id),
           title: cvDetails.title(shown.applicant_name),
           details,
-          children: (close) => (
-            <CvDecision
-              status={shown.status}
-              letter={letter}
-              onAct={(action, said) =>
-                action === 'delete'
-                  ? setAsked({ action, cv: shown, close })
-                  : perform({ action, cv: shown, close }, said)
-              }
-            />
-          ),
+          children: (close) =>
+            hasScripts && (
+              <CvDecision
+                status={shown.status}
+                letter={letter}
+                onAct={(action, said) =>
+                  action === 'delete'
+                    ? setAsked({ action, cv: shown, close })
+                    : perform({ action, cv: shown, close }, said)
+                }
+              />
+            ),
         }
       }
     >

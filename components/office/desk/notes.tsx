@@ -9,6 +9,7 @@ import { officeApi } from '@/lib/base/office-routes';
 import { deskWords } from '@/lib/content/en/desk';
 import { deskRecordName, type DeskRecord, type NoteView } from '@/lib/desk/schema';
 import { MAX_NOTE } from '@/lib/vocabulary/desk';
+import { Folded } from '../folded';
 import { OfficeForm } from '../office-form';
 import { DeskSection, RecordLink, refusedIn, type DeskContext } from './section';
 import { deskAction } from './urls';
@@ -102,40 +103,54 @@ export function NoteActions({ note, context }: NoteProps) {
   return (
     <div className="row-actions">
       {note.byId === moderator.userId && (
-        <details open={refused !== null}>
-          <summary className="row-action">
-            {words.edit}
+        <Folded
+          id={`edit-note-${note.id}`}
+          open={refused !== null}
+          label={
+            <>
+              {words.edit}
+              {name}
+            </>
+          }
+        >
+          {() => (
+            <OfficeForm action={deskAction(officeApi.noteChange, page)}>
+              <input type="hidden" name="note" value={note.id} />
+              <TextareaField
+                {...shownFlash(refused, undefined, { text: note.text }).field('text')}
+                id={`desk-note-${note.id}`}
+                rows={3}
+                required
+                maxLength={MAX_NOTE}
+                label={words.text}
+              />
+              <Button type="submit" size="small" name="action" value="edit">
+                {words.save}
+              </Button>
+            </OfficeForm>
+          )}
+        </Folded>
+      )}
+      <Folded
+        id={`remove-note-${note.id}`}
+        danger
+        label={
+          <>
+            {words.remove}
             {name}
-          </summary>
+          </>
+        }
+      >
+        {() => (
           <OfficeForm action={deskAction(officeApi.noteChange, page)}>
             <input type="hidden" name="note" value={note.id} />
-            <TextareaField
-              {...shownFlash(refused, undefined, { text: note.text }).field('text')}
-              id={`desk-note-${note.id}`}
-              rows={3}
-              required
-              maxLength={MAX_NOTE}
-              label={words.text}
-            />
-            <Button type="submit" size="small" name="action" value="edit">
-              {words.save}
+            <Button type="submit" size="small" variant="danger" name="action" value="remove">
+              {words.removeForGood}
+              {name}
             </Button>
           </OfficeForm>
-        </details>
-      )}
-      <details>
-        <summary className="row-action" data-danger="true">
-          {words.remove}
-          {name}
-        </summary>
-        <OfficeForm action={deskAction(officeApi.noteChange, page)}>
-          <input type="hidden" name="note" value={note.id} />
-          <Button type="submit" size="small" variant="danger" name="action" value="remove">
-            {words.removeForGood}
-            {name}
-          </Button>
-        </OfficeForm>
-      </details>
+        )}
+      </Folded>
     </div>
   );
 }

@@ -1,9 +1,11 @@
+'use client';
+
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field, SelectField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { officeApi, officePages } from '@/lib/base/office-routes';
-import { content } from '@/lib/content';
+import { personLists as words } from '@/lib/content/en/lists';
 import type { ListName } from '@/lib/lists/schema';
 import { MAX_LIST_NAME } from '@/lib/vocabulary/lists';
 import { OfficeForm } from '../office-form';
@@ -19,9 +21,11 @@ type PersonListsProps = {
   lists: readonly ListName[];
 };
 
-/** The lists that a person is on, with forms that take them off and add them to another. */
+/**
+ * The lists that a person is on, with forms that take them off and add them to another. A client component, because its
+ * props are shorter than its markup.
+ */
 export function PersonLists({ record, on, lists }: PersonListsProps) {
-  const { personLists: words } = content();
   const page = officePages.person(record);
   const others = lists.filter(({ id }) => !on.some((each) => each.id === id));
   return (

@@ -1,27 +1,36 @@
+'use client';
+
 import Link from 'next/link';
-import { content } from '@/lib/content';
 import { officeApi, officePages } from '@/lib/base/office-routes';
-import { type PersonPage } from '@/lib/people/schema';
+import { peopleMessages, personPage } from '@/lib/content/en/people';
+import type { PersonPage } from '@/lib/people/schema';
 import { personRecordName } from '@/lib/sourcing/record-rules';
 import { ActionButton } from '../action-button';
+import { useHasScripts } from '../use-has-scripts';
 import { Section } from './section';
+
+type LookalikesProps = {
+  /** The person's record, such as `cv-7`. */
+  record: string;
+  lookalikes: PersonPage['lookalikes'];
+  /** The addresses already merged; empty if there is only one. */
+  merged: readonly string[];
+};
 
 /**
  * Lists records that may belong to the same person, and addresses already merged. A moderator decides whether to merge.
+ * A client component, because its props are shorter than its markup.
  */
-export function Lookalikes({ person }: { person: PersonPage }) {
-  const { addresses, isMerged, canMerge, lookalikes } = person;
-  const { peopleMessages, personPage } = content();
+export function Lookalikes({ record, lookalikes, merged }: LookalikesProps) {
   const { duplicates: words, sections } = personPage;
-  const record = personRecordName(person.record);
-  if (!canMerge) return null;
+  const hasScripts = useHasScripts();
   return (
     <Section id="duplicates" title={sections.duplicates}>
-      {isMerged && (
+      {merged.length > 0 && (
         <>
           <h3>{words.merged}</h3>
           <ul className="mt-2 mb-6 divide-y divide-line border-y border-line">
-            {addresses.map((address) => (
+            {merged.map((address) => (
               <li key={address} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
                 <span className="wrap-anywhere">{address}</span>
                 <ActionButton
@@ -41,36 +50,31 @@ export function Lookalikes({ person }: { person: PersonPage }) {
       )}
       <p className="prose text-muted">{lookalikes.length > 0 ? words.lead : words.nothing}</p>
       {lookalikes.length > 0 && (
-        <ul className="mt-3 divide-y divide-line border-y border-line">
+        <ul className="person-alike">
           {lookalikes.map(({ address, name, record: other, likenesses }) => (
-            <li
-              key={personRecordName(other)}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
-            >
-              <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere" dir="auto">
-                  {[name, address].filter(Boolean).join(', ')}
-                </p>
-                <p className="text-small text-muted">
-                  {likenesses.map((likeness) => words.reasons[likeness]).join(', ')}
-                </p>
-              </div>
-              <div className="flex flex-wrap items-center gap-4">
+            <li key={personRecordName(other)}>
+              <p>
+                <strong dir="auto">{[name, address].filter(Boolean).join(', ')}</strong>
+                <small>{likenesses.map((likeness) => words.reasons[likeness]).join(', ')}</small>
+              </p>
+              <p>
                 <Link href={officePages.person(personRecordName(other))} prefetch={false} className="row-action">
                   {words.look}
-                  <span className="sr-only">: {address}</span>
+                  <span className="sr-only">{`: ${address}`}</span>
                 </Link>
-                <ActionButton
-                  label={words.merge}
-                  of={address}
-                  request={{
-                    action: officeApi.peopleMerge,
-                    body: { record, other: personRecordName(other) },
-                    running: words.merging,
-                    done: peopleMessages.merged,
-                  }}
-                />
-              </div>
+                {hasScripts && (
+                  <ActionButton
+                    label={words.merge}
+                    of={address}
+                    request={{
+                      action: officeApi.peopleMerge,
+                      body: { record, other: personRecordName(other) },
+                      running: words.merging,
+                      done: peopleMessages.merged,
+                    }}
+                  />
+                )}
+              </p>
             </li>
           ))}
         </ul>

@@ -57,7 +57,13 @@ export function PersonView({ person, timeZone, marks, timeline, sourcing, text }
           )}
           {sourcing}
           <May do="write">
-            <Lookalikes person={person} />
+            {person.canMerge && (
+              <Lookalikes
+                record={personRecordName(record)}
+                lookalikes={person.lookalikes}
+                merged={person.isMerged ? person.addresses : []}
+              />
+            )}
           </May>
           <May do="people">
             <Section id="requests" title={words.sections.requests}>

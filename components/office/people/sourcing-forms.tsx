@@ -1,43 +1,50 @@
+'use client';
+
 import { Field } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { Banner } from '@/components/ui/banner';
 import { formatDate } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { content } from '@/lib/content';
+import { contactDataForm, noticeSection, putIntoJobForm } from '@/lib/content/en/sourcing';
 import type { PersonPage } from '@/lib/people/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { personRecordName } from '@/lib/sourcing/record-rules';
 import { MAX_PLACE, MAX_TOLD_WORDS } from '@/lib/vocabulary/sourcing';
 import { JobField } from '../job-input';
 import { May } from '../may';
 import { OfficeForm } from '../office-form';
 import { Section } from './section';
 
-type SourcingFormsProps = {
-  person: PersonPage;
+type SourcingFormsProps = Pick<PersonPage, 'notices' | 'contact' | 'changes'> & {
+  /** The person's record, such as `cv-7`. */
+  record: string;
+  canPutIn: boolean;
   flash: Flash | null;
   timeZone: string;
 };
 
-/** Forms that tell a person that we hold their data, add them to a job, and edit their contact data. */
-export function SourcingForms({ person, flash, timeZone }: SourcingFormsProps) {
+/**
+ * Forms that tell a person that we hold their data, add them to a job, and edit their contact data. A client component,
+ * because its props are shorter than its markup.
+ */
+export function SourcingForms({ notices, canPutIn, flash, ...contact }: SourcingFormsProps) {
+  const { record, timeZone } = contact;
   return (
     <>
       {flash && <Banner tone={flash.ok ? 'success' : 'error'}>{flash.message}</Banner>}
-      {person.notices.map((notice) => (
+      {notices.map((notice) => (
         <Notice key={notice.cv} notice={notice} timeZone={timeZone} />
       ))}
       <May do="write">
-        {person.record.kind !== 'message' && <PutIntoJob person={person} flash={flash} />}
-        <ContactData person={person} timeZone={timeZone} />
+        {canPutIn && <PutIntoJob record={record} flash={flash} />}
+        <ContactData {...contact} />
       </May>
     </>
   );
 }
 
 function Notice({ notice, timeZone }: { notice: PersonPage['notices'][number]; timeZone: string }) {
-  const { noticeSection: words } = content();
+  const words = noticeSection;
   const { cv, dueDay, toldAt, howTold, source, hasAddress, objectedAt } = notice;
   const dayOf = (at: Date) => formatDate(at.toISOString(), timeZone);
   return (
@@ -78,12 +85,12 @@ function Notice({ notice, timeZone }: { notice: PersonPage['notices'][number]; t
   );
 }
 
-function PutIntoJob({ person, flash }: Pick<SourcingFormsProps, 'person' | 'flash'>) {
-  const { putIntoJobForm: words } = content();
+function PutIntoJob({ record, flash }: Pick<SourcingFormsProps, 'record' | 'flash'>) {
+  const words = putIntoJobForm;
   return (
     <Section id="put-into-job" title={words.title}>
       <OfficeForm action={officeApi.jobCandidates('chosen')}>
-        <input type="hidden" name="records" value={personRecordName(person.record)} />
+        <input type="hidden" name="records" value={record} />
         <JobField {...shownFlash(flash).field('job')} label={words.job} required />
         <Button type="submit">{words.submit}</Button>
       </OfficeForm>
@@ -91,9 +98,13 @@ function PutIntoJob({ person, flash }: Pick<SourcingFormsProps, 'person' | 'flas
   );
 }
 
-function ContactData({ person, timeZone }: Pick<SourcingFormsProps, 'person' | 'timeZone'>) {
-  const { contactDataForm: words } = content();
-  const { contact, changes, record } = person;
+function ContactData({
+  contact,
+  changes,
+  record,
+  timeZone,
+}: Pick<SourcingFormsProps, 'contact' | 'changes' | 'record' | 'timeZone'>) {
+  const words = contactDataForm;
   if (!contact) return null;
   const { name, email, phone, place, seen, canChangeEmail, hasPlace } = contact;
   const lines = changes.map(({ field, before, changedBy, changedAt }) =>
@@ -107,7 +118,7 @@ function ContactData({ person, timeZone }: Pick<SourcingFormsProps, 'person' | '
   return (
     <Section id="contact" title={words.title}>
       <OfficeForm action={officeApi.candidateContact}>
-        <input type="hidden" name="record" value={personRecordName(record)} />
+        <input type="hidden" name="record" value={record} />
         <input type="hidden" name="seen" value={seen} />
         <Field name="name" label={words.fields.name} defaultValue={name} required maxLength={120} autoComplete="off" />
         {canChangeEmail && (

@@ -1,4 +1,5 @@
 import { applicationListing } from '@/lib/applications/listing';
+import { toFields, type Fields } from '@/lib/base/fields/by-field';
 import { formatDateTime } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
@@ -29,6 +30,16 @@ export type Entry = {
   message?: MessageState;
 };
 
+type Optional = 'who' | 'href' | 'about' | 'texts' | 'note' | 'mail' | 'message';
+
+/** An entry in a page's props: with all fields, so that they are listed by field. */
+export type SentEntry = Omit<Entry, Optional> & { [Field in Optional]: NonNullable<Entry[Field]> | null };
+
+export function sentEntries(entries: readonly Entry[]): Fields<SentEntry> {
+  const none = { who: null, href: null, about: null, texts: null, note: null, mail: null, message: null };
+  return toFields(entries.map((entry): SentEntry => ({ ...none, ...entry })));
+}
+
 /** Logged actions that are omitted, because the timeline has entries of its own for them. */
 const SHOWN_OTHERWISE = /^(application\.stage|shortlist\.(add|strike|reopen|note)|desk\.note)$/;
 
@@ -42,7 +53,6 @@ export function timelineOf(person: PersonPage, notes: readonly NoteView[], timeZ
       at: note.at,
       who: note.by,
       said: note.editedAt ? deskWords.notes.edited(at(note.editedAt)) : said.note,
-      texts: [note.text],
       note,
     })),
     ...entriesOf('application', 'other', 'upload', person.applications.rows, (row) => ({
@@ -108,7 +118,7 @@ export function timelineOf(person: PersonPage, notes: readonly NoteView[], timeZ
         at: new Date(when),
         who: actor,
         said: label,
-        texts: [detail],
+        ...(detail && { texts: [detail] }),
       }),
     ),
   ];

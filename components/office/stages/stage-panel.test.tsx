@@ -3,18 +3,18 @@
  */
 import { render } from '@testing-library/react';
 import { onceInvited, standingMeans } from '@/lib/content/en/candidate';
-import { applicationListing } from '@/lib/applications/listing';
 import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/schema';
+import { readerText } from './reader-text';
 import { StagePanel } from './stage-panel';
 
 const shown = (fields: Partial<OfficeApplicationDto>, moves: readonly StageMoveView[] = []) => {
   const application = { id: 7, newest: 7, applicant_name: 'Ida Berg', closed_reason: null, ...fields };
-  const state = applicationListing.read({});
   return render(
     <StagePanel
-      application={application as OfficeApplicationDto}
+      application={{ id: 7, name: 'Ida Berg', stage: application.stage ?? 'new', seen: '' }}
+      read={readerText(application as OfficeApplicationDto)}
       moves={moves}
-      state={state}
+      action=""
       flash={null}
       timeZone="Europe/London"
     />,

@@ -1,47 +1,46 @@
+'use client';
+
 import { FactsTitle } from '@/components/ui/facts';
-import type { ApplicationListParams } from '@/lib/applications/listing';
-import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/schema';
+import { FlashBanner } from '@/components/ui/flash-banner';
+import type { StageMoveView } from '@/lib/applications/schema';
 import { formatDateTime } from '@/lib/base/format';
-import { candidateStateOf } from '@/lib/applications/rules';
-import { content, slice } from '@/lib/content';
+import { stageMessages, stageWords as words } from '@/lib/content/en/stages';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
-import { FlashBanner } from '@/components/ui/flash-banner';
+import { Folded } from '../folded';
 import { StageChecks } from './stage-checks';
-import { StageForm } from './stage-form';
-import { actionInList } from './urls';
+import { StageForm, type Moving } from './stage-form';
 import { May } from '../may';
 
 type StagePanelProps = {
-  application: OfficeApplicationDto;
+  application: Moving;
+  /** The sentence about the stage that the candidate reads. */
+  read: string;
   moves: readonly StageMoveView[];
-  state: ApplicationListParams;
+  /** URL to which the form is posted. */
+  action: string;
   flash: Flash | null;
   timeZone: string;
 };
 
-export function StagePanel({ application, moves, state, flash, timeZone }: StagePanelProps) {
-  const { stageMessages, stageWords: words } = content();
-  const { id, applicant_name: name, stage, updated_at: seen, newest } = application;
+/** A client component, because its props are shorter than its markup. */
+export function StagePanel({ application, read, moves, action, flash, timeZone }: StagePanelProps) {
+  const { id, seen } = application;
   return (
     <section aria-labelledby={`stage-${id}`} className="stage-panel">
       <FactsTitle>
         <span id={`stage-${id}`}>{words.title}</span>
       </FactsTitle>
       <FlashBanner flash={flash} />
-      <p className="text-small text-muted">{readerText(application)}</p>
+      <p className="text-small text-muted">{read}</p>
       <May do="decide">
-        <details open={flash?.ok === false}>
-          <summary className="row-action">{words.move}</summary>
-          <StageChecks words={slice(stageMessages, 'reason', 'otherReason', 'placed')}>
-            <StageForm
-              key={seen}
-              application={{ id, name, stage, seen, newest }}
-              action={actionInList(state, id)}
-              flash={flash}
-            />
-          </StageChecks>
-        </details>
+        <Folded id="move" open={flash?.ok === false} label={words.move}>
+          {() => (
+            <StageChecks words={stageMessages}>
+              <StageForm key={seen} application={application} action={action} flash={flash} />
+            </StageChecks>
+          )}
+        </Folded>
       </May>
       {moves.length === 0 ? (
         <p className="text-muted">{words.none}</p>
@@ -52,15 +51,7 @@ export function StagePanel({ application, moves, state, flash, timeZone }: Stage
   );
 }
 
-/** The sentence about the stage that the candidate reads. */
-export function readerText({ id, stage, closed_reason: reason, newest }: OfficeApplicationDto): string {
-  const { onceInvited, standingMeans, stageWords } = content();
-  const said = stageWords.read(standingMeans[candidateStateOf(stage, reason, newest !== id, false)]);
-  return stage === 'interview' && newest === id ? `${said} ${onceInvited}` : said;
-}
-
 export function StageMoves({ moves, timeZone }: Pick<StagePanelProps, 'moves' | 'timeZone'>) {
-  const { stageWords: words } = content();
   return (
     <ol aria-label={words.history}>
       {moves.map(({ id, reason, note, by, at, told, ...way }) => (

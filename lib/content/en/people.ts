@@ -58,6 +58,7 @@ export const personPage = {
   timeline: {
     title: 'Timeline',
     show: 'Show',
+    showAll: 'Show all',
     kinds: { all: 'All', note: 'Notes', email: 'Email', stage: 'Stages' },
     note: 'wrote a note',
     applied: 'Applied for',

@@ -48,6 +48,7 @@ export default async function PersonPage({ params, searchParams }: Props) {
     listNames(moderator.userId),
   ]);
   const flash = flashes.find((each) => each !== null) ?? null;
+  const own = personRecordName(person.record);
   return (
     <OfficeFrame
       moderator={moderator}
@@ -60,8 +61,16 @@ export default async function PersonPage({ params, searchParams }: Props) {
         timeZone={env().siteTimeZone}
         sourcing={
           <>
-            <SourcingForms person={person} flash={flash} timeZone={env().siteTimeZone} />
-            {record.kind !== 'message' && <PersonLists record={personRecordName(record)} on={on} lists={lists} />}
+            <SourcingForms
+              record={own}
+              canPutIn={record.kind !== 'message'}
+              notices={person.notices}
+              contact={person.contact}
+              changes={person.changes}
+              flash={flash}
+              timeZone={env().siteTimeZone}
+            />
+            {record.kind !== 'message' && <PersonLists record={own} on={on} lists={lists} />}
           </>
         }
         {...await personDesk({ person, moderator, outcome })}

@@ -1,9 +1,8 @@
-import { Marks } from '@/components/office/desk/marks';
 import { NotesSection } from '@/components/office/desk/notes';
-import { Reminders } from '@/components/office/desk/reminders';
 import { marksOf, type DeskContext } from '@/components/office/desk/section';
+import { PersonMarks } from '@/components/office/people/person-marks';
 import { Timeline } from '@/components/office/people/timeline';
-import { timelineOf } from '@/components/office/people/timeline-entries';
+import { sentEntries, timelineOf } from '@/components/office/people/timeline-entries';
 import { readResumeText } from '@/lib/applications/queries';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
@@ -47,16 +46,22 @@ export async function personDesk({ person, moderator, outcome }: PersonDeskProps
   return {
     text,
     marks: (
-      <details open={marked.length > 1 || base.flash !== null}>
-        <summary>{content().applicationReview.marks(marked[0]?.marks ?? { owner: null, tags: [] })}</summary>
-        <div className="desk">
-          <Marks documents={marked} offered={offered} context={context} />
-          {record && <Reminders reminders={view.reminders} record={record} context={context} />}
-        </div>
-      </details>
+      <PersonMarks
+        summary={content().applicationReview.marks(marked[0]?.marks ?? { owner: null, tags: [] })}
+        open={marked.length > 1 || base.flash !== null}
+        documents={marked}
+        offered={offered}
+        reminders={view.reminders}
+        record={record}
+        context={context}
+      />
     ),
     timeline: (
-      <Timeline entries={timelineOf(person, view.notes, context.timeZone)} cut={cutOf(person)} context={context}>
+      <Timeline
+        entries={sentEntries(timelineOf(person, view.notes, context.timeZone))}
+        cut={cutOf(person)}
+        context={context}
+      >
         <NotesSection record={record} context={context} />
       </Timeline>
     ),

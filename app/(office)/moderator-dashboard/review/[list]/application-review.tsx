@@ -10,7 +10,8 @@ import { Evidence } from '@/components/office/review/evidence';
 import { Key } from '@/components/office/review/key';
 import { MoveBack } from '@/components/office/review/move-back';
 import { reviewAction } from '@/components/office/review/urls';
-import { readerText, StageMoves } from '@/components/office/stages/stage-panel';
+import { readerText } from '@/components/office/stages/reader-text';
+import { StageMoves } from '@/components/office/stages/stage-panel';
 import { Fact, Facts } from '@/components/ui/facts';
 import { applicationListing } from '@/lib/applications/listing';
 import {
