@@ -47,6 +47,12 @@ test('a skill that the CV denies is not known, even if the CV also mentions it',
   expect(evidence(cvOf('- Terraform beside others\n\nTerraform: none'), 'Terraform').found).toBe('notKnown');
 });
 
+test('what a CV says of a skill itself outweighs other skills that imply it', () => {
+  const helm = '- packaged 40 services with Helm';
+  expect(evidence(cvOf(helm), 'Kubernetes').found).toBe('shown');
+  expect(evidence(cvOf(`${helm}\n\nI am familiar with Kubernetes as a user`), 'Kubernetes').found).toBe('notKnown');
+});
+
 test('sentences copied from the advert are no evidence for a skill', () => {
   const text =
     'Jo Doe\nBristol and around, with a long way to go before\n\nI have three or more years of operations with Kubernetes, Terraform, PostgreSQL.';
