@@ -20,6 +20,13 @@ test('evidence adds the months of two jobs and counts overlapping months once', 
   expect(evidence(text, 'Kubernetes')).toMatchObject({ months: 48, until: 2025 * 12 + 11, isCurrent: false });
 });
 
+test('a line with its own period within a job shows a skill for that period only', () => {
+  expect(evidence(cvOf('- Kubernetes since 2024, Docker before\n- ran shops'), 'Kubernetes')).toMatchObject({
+    since: 2024 * 12,
+    months: NOW - 2024 * 12 + 1,
+  });
+});
+
 test.each([
   ['SKILLS\nKubernetes, Terraform, Go', 'Terraform', 'listed'],
   ['- would like to learn Terraform', 'Terraform', 'notKnown'],
