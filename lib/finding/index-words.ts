@@ -10,7 +10,7 @@ import { writtenNames } from './skill-names';
 import { compoundsIn, splitTokens, wordsIn } from './words';
 
 /** Version of the index. Raise it when `indexedWords` changes: all records are then indexed again. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 /** Characters of a document that are split into words before yielding to other requests. */
 const LETTERS_AT_ONCE = 20_000;

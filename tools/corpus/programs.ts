@@ -43,7 +43,7 @@ const flat = (body: string, isFromRight: boolean) => `<?xml version="1.0" encodi
  office:mimetype="application/vnd.oasis.opendocument.text"><office:font-face-decls><style:font-face
  style:name="DejaVu Sans" xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0"
  svg:font-family="DejaVu Sans"/></office:font-face-decls><office:styles><style:default-style
- style:family="paragraph"><style:paragraph-properties fo:text-align="start" style:writing-mode="${isFromRight ? 'rl-tb' : 'lr-tb'}"/><style:text-properties style:font-name="DejaVu Sans" fo:font-size="10pt"/></style:default-style>
+ style:family="paragraph"><style:paragraph-properties fo:text-align="${isFromRight ? 'right' : 'left'}" style:writing-mode="${isFromRight ? 'rl-tb' : 'lr-tb'}"/><style:text-properties style:font-name="DejaVu Sans" fo:font-size="10pt"/></style:default-style>
 </office:styles><office:automatic-styles><style:style style:name="directed" style:family="table">
 <style:table-properties style:width="16.5cm" table:align="left" style:writing-mode="${isFromRight ? 'rl-tb' : 'lr-tb'}"/></style:style><style:style style:name="narrow" style:family="table-column">
 <style:table-column-properties style:column-width="4.5cm"/></style:style><style:style style:name="wide"

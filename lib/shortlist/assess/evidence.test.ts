@@ -20,6 +20,13 @@ test('evidence adds the months of two jobs and counts overlapping months once', 
   expect(evidence(text, 'Kubernetes')).toMatchObject({ months: 48, until: 2025 * 12 + 11, isCurrent: false });
 });
 
+test('a line with its own period within a job shows a skill for that period only', () => {
+  expect(evidence(cvOf('- Kubernetes since 2024, Docker before\n- ran shops'), 'Kubernetes')).toMatchObject({
+    since: 2024 * 12,
+    months: NOW - 2024 * 12 + 1,
+  });
+});
+
 test.each([
   ['SKILLS\nKubernetes, Terraform, Go', 'Terraform', 'listed'],
   ['- would like to learn Terraform', 'Terraform', 'notKnown'],
@@ -45,6 +52,12 @@ test('evidence names a related skill, but does not count it as the skill itself'
 
 test('a skill that the CV denies is not known, even if the CV also mentions it', () => {
   expect(evidence(cvOf('- Terraform beside others\n\nTerraform: none'), 'Terraform').found).toBe('notKnown');
+});
+
+test('what a CV says of a skill itself outweighs other skills that imply it', () => {
+  const helm = '- packaged 40 services with Helm';
+  expect(evidence(cvOf(helm), 'Kubernetes').found).toBe('shown');
+  expect(evidence(cvOf(`${helm}\n\nI am familiar with Kubernetes as a user`), 'Kubernetes').found).toBe('notKnown');
 });
 
 test('sentences copied from the advert are no evidence for a skill', () => {

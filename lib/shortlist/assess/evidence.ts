@@ -4,7 +4,7 @@ import { STATED } from '../skills/table';
 import type { Need, Evidence, Quote } from '../types';
 import { quoteOf } from './quote';
 
-type Said = { statement: Statement; claim: Claim; isNamed: boolean; at: number };
+type Said = { statement: Statement; claim: Claim; found: readonly string[]; isNamed: boolean; at: number };
 
 type Wanted = { skills: ReadonlySet<string>; relatives: ReadonlySet<string> };
 
@@ -25,8 +25,12 @@ export function evidenceOf(
   const shown = said.filter(({ claim }) => claim === 'shown').sort(byStrength);
   const denied = said.filter(({ claim }) => claim === 'denied');
   const base = { asked, near: null, depth: 0, months: null, since: null, until: null, isCurrent: false };
+  // What the person says of the skill itself outweighs other skills that imply it.
+  const isOwn = ({ found }: Said) => asked.skills.some((skill) => found.includes(skill));
+  const isDoubted =
+    !shown.some(isOwn) && said.some((one) => one.isNamed && isOwn(one) && /weak|denied/.test(one.claim));
   // One mention does not outweigh a denial elsewhere in the CV; two do.
-  if (shown.length > 0 && (denied.length === 0 || shown.length > 1)) {
+  if (shown.length > 0 && !isDoubted && (denied.length === 0 || shown.length > 1)) {
     const real = new Set(shown.map(({ statement }) => statement));
     return { ...base, found: 'shown', quotes: quotesOf(cv, shown), depth: depthOf(shown, real.size), ...whenOf(shown) };
   }
@@ -50,6 +54,7 @@ function saidOf(cv: CvReading, skills: ReadonlySet<string>, isEcho: (statement: 
     return {
       statement,
       claim: isRepeated ? 'listed' : claim,
+      found: found.skills,
       isNamed: found.how !== 'described',
       at: found.at,
     };

@@ -91,6 +91,7 @@ describe('claims outside a job', () => {
     ['\nPostgres: 22 instances, half of them in two places', 'PostgreSQL', 'shown'],
     ['LEARNING\nKubernetes through a course', 'Kubernetes', 'weak'],
     ['INTERESTS\nPython, yoga', 'Python', 'listed'],
+    ['\nTickets run in ServiceNow; I am knowledge owner for theatres', 'ServiceNow', 'shown'],
     ['Kernkompetenzen\nKubernetes in Produktion', 'Kubernetes', 'listed'],
     ['Compétences clés\nKubernetes en production', 'Kubernetes', 'listed'],
     ['Szkolenia\nKubernetes w praktyce (16 h)', 'Kubernetes', 'listed'],

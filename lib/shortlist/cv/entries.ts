@@ -139,6 +139,15 @@ const LANGUAGE_LEVEL = /\b[ABC][12]\b.{0,40}\bsince\b|\b(?:native|mother tongue|
 const isWithin = (periods: readonly { from: number; to: number | null }[], { from, to }: Entry) =>
   from !== null && periods.every((one) => one.from >= from && (to === null || (one.to !== null && one.to <= to)));
 
+/** Returns the entry with the period that one of its lines names, as in "Java since 2020" or "2017: a Java service". */
+export function partOfEntry({ entry, text, isBullet, isTitle }: Statement, now: number): Entry | null {
+  if (!entry || !isBullet || isTitle || entry.from === null || !/(?:19|20)\d{2}/.test(text)) return entry;
+  const periods = findPeriods(text, now);
+  const [period] = periods;
+  if (!period || periods.length > 1 || !isWithin(periods, entry)) return entry;
+  return { ...entry, from: period.from, to: period.to };
+}
+
 type Opened = Entry & { isSentence: boolean };
 
 function opens(statement: Statement, below: readonly Statement[], current: Entry | null, now: number): Opened | null {

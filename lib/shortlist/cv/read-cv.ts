@@ -2,7 +2,7 @@ import { findSkills, type Found, type Patterns } from '../skills/find';
 import { readLines } from '../text/lines';
 import type { Token } from '../text/tokens';
 import type { Trade } from '../trades/trades';
-import { isOfOtherIndustry, placeStatements, placeTitle, tradeOf, type Entry } from './entries';
+import { isOfOtherIndustry, partOfEntry, placeStatements, placeTitle, tradeOf, type Entry } from './entries';
 import { withoutPersonalData } from './personal';
 import { readStatements, type Statement } from './statements';
 
@@ -15,6 +15,7 @@ export type ReadCv = {
   /** Whether the text was too long, so that only its beginning was read. */
   isCut: boolean;
   statements: readonly Statement[];
+  /** The posts and projects. A statement may belong to a part of one, with a shorter period. */
   entries: readonly Entry[];
   /** The text with personal data masked; positions remain valid. */
   masked: string;
@@ -63,6 +64,7 @@ export function readCv(
     statement.found = confirmedByContext(statement, found[at] ?? [], isPost);
     [statement.isBacked, statement.isOfIt] = [isBacked, isOfIt];
     if (post === null || post.own) statement.trade = trade;
+    statement.entry = partOfEntry(statement, now);
   }
   return {
     isReadable: words >= LEAST_WORDS,

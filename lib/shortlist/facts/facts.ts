@@ -86,7 +86,8 @@ export function factsOf(text: string, names: readonly string[], trade: Trade | n
     numbers.set(key, known);
     return known;
   };
-  const posts = new Map(entries.map((entry, at) => [entry, at]));
+  const periods = [...new Set([...entries, ...statements.flatMap(({ entry }) => entry ?? [])])];
+  const posts = new Map(periods.map((entry, at) => [entry, at]));
   const [first] = statements;
   return {
     is:
@@ -98,7 +99,7 @@ export function factsOf(text: string, names: readonly string[], trade: Trade | n
     month: statements.some((one) => namesLater(one, now)) ? now : 0,
     words: tieOf(words).slice(0, TIE_LENGTH),
     masks: masksIn(masked),
-    posts: entries.map(({ title, trade: field, own, from, to }) => [title, field, own, from, to, tradeWords(title)]),
+    posts: periods.map(({ title, trade: field, own, from, to }) => [title, field, own, from, to, tradeWords(title)]),
     skills,
     statements: statements.map((one, at) => [
       toldOf(one),

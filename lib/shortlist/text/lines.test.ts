@@ -21,6 +21,8 @@ test('readLines omits headers and footers that every page repeats', () => {
 
 test('readLines does not omit repeated lines without a page number', () => {
   expect(read('Developer 2019\nText\nDeveloper 2020')).toEqual(['Developer 2019', 'Text', 'Developer 2020']);
+  const dates = ['03/2019 – 02/2021', '01/2015 – 02/2019', '05/14 – 12/14', '03/13 – 04/14', '05/2012', '03/2011'];
+  expect(read(dates.join('\nText\n'))).toEqual(dates.flatMap((date) => [date, 'Text']).slice(0, -1));
 });
 
 const row = (left: string, right: string) => left.padEnd(40) + right;

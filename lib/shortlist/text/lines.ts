@@ -69,13 +69,18 @@ const withoutDigits = (line: string) => line.replace(/\d+/g, '#').replace(/\s+/g
 function repeatedLines(rows: readonly Line[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { text } of rows) {
-    if (text.length < 160 && /\d/.test(text) && PAGED.test(text))
+    if (text.length < 160 && /\d/.test(text) && isPaged(text))
       counts.set(withoutDigits(text), (counts.get(withoutDigits(text)) ?? 0) + 1);
   }
   return new Set([...counts].filter(([, count]) => count > 1).map(([line]) => line));
 }
 
-const PAGED = /page|seite|página|pagina|sida|side|cv|\d\s*(?:\/|of|von|de)\s*\d|résumé|resume|curriculum|@|░/i;
+const PAGED = /(?<!\p{L})(?:page|seite|página|pagina|sida|side|cv|résumé|resume|curriculum)(?!\p{L})|@|░/iu;
+const PAGE_OF = /(?<![\d/.])\d{1,3}\s*(?:\/|of|von|de)\s*\d{1,3}(?![\d/.])/i;
+/** "03/2019 – 02/2021" or "05/17 – 06/19" has no page number. */
+const RANGE = /\d\s*[-–—]\s*\d/;
+
+const isPaged = (text: string) => PAGED.test(text) || (PAGE_OF.test(text) && !RANGE.test(text));
 
 /** Reorders rows with two columns to one column after the other, for each range of rows with the same gap. */
 function inReadingOrder(text: string, rows: readonly Line[]): Line[] {

@@ -9,6 +9,8 @@ test.each([
   ['CI/CD (k8s)', ['ci', 'cd', 'k8s']],
   ['Développé à Łódź, 5 µA', ['developpe', 'a', 'lodz', '5', 'μa']],
   ['Type\u200bScript Ku\u00adber\u00adnetes', ['typescript', 'kubernetes']],
+  ["l'API d’Oracle, dell'app", ['l', 'api', 'd', 'oracle', 'dell', 'app']],
+  ["I'd say don't, O'Reilly", ["i'd", 'say', "don't", "o'reilly"]],
   ['', []],
 ])('tokensOf splits %j into the words %j', (text, expected) => {
   expect(words(text)).toEqual(expected);

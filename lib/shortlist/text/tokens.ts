@@ -8,11 +8,12 @@ export type Token = {
 
 // Invisible characters (soft hyphen, zero width, direction marks) may be inside words. A dot, apostrophe or "&" between
 // letters joins them: Node.js, GOV.UK, R&D. The signs of C++, C# and Security+ and the dot of .NET are parts of the
-// names. A hyphen separates words.
+// names. A hyphen separates words, and so does the apostrophe after an article: l'API, d'Oracle, dell'infrastruttura.
 const WORD =
-  /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}µ][\p{L}\p{N}\p{M}\p{Cf}]*(?:[.'’&][\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*)*(?:\+\+|#|(?<=\p{L})\+(?![\p{L}\p{N}+]))?/giu;
+  /(?<![\p{L}\p{N}'’])(?:l|d|qu|un|dell|nell|sull|dall|all)(?=['’][\p{L}\p{N}])|\.net(?![\p{L}\p{N}])|[\p{L}\p{N}µ][\p{L}\p{N}\p{M}\p{Cf}]*(?:[.'’&][\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*)*(?:\+\+|#|(?<=\p{L})\+(?![\p{L}\p{N}+]))?/giu;
 /** The same for plain ASCII text, the common case, in half the time. */
-const PLAIN_WORD = /\.net(?![a-z0-9])|[a-z0-9]+(?:[.'&][a-z0-9]+)*(?:\+\+|#|(?<=[a-z])\+(?![a-z0-9+]))?/gi;
+const PLAIN_WORD =
+  /(?<![a-z0-9'])(?:l|d|qu|un|dell|nell|sull|dall|all)(?='[a-z0-9])|\.net(?![a-z0-9])|[a-z0-9]+(?:[.'&][a-z0-9]+)*(?:\+\+|#|(?<=[a-z])\+(?![a-z0-9+]))?/gi;
 const PLAIN = /^[\x20-\x7e\t]*$/;
 /** Longer words are not names, and comparing one of 500 KB would take seconds. */
 const LONGEST_WORD = 60;

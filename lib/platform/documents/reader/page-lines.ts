@@ -14,8 +14,8 @@ const [WORD_GAP, COLUMN_GAP] = [0.12, 1.5];
 const [SAME_BASELINE, SAME_ROW] = [0.35, 0.75];
 /** Minimum number of segments that begin at a position for it to part others, and the gap before it as above. */
 const [LEAST_OF_COLUMN, ALIGNED_GAP] = [3, 0.4];
-/** Number of pieces drawn between two of one row from which these belong to two columns, even if they touch. */
-const [DRAWN_APART, TOUCHING_GAP] = [3, -0.1];
+/** Number of pieces drawn between two of one row from which these are of two columns, even if they overlap. */
+const [DRAWN_APART, TOUCHING_GAP] = [3, -1];
 /** Rightmost character at which a column may start: limits the padding of lines. */
 const LAST_COLUMN = 160;
 
