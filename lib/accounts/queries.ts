@@ -7,6 +7,7 @@ import {
   type SessionKind,
   type Role,
 } from '../platform/sessions/sessions';
+import { needsSecondFactor } from '../platform/sessions/second-factor-rule';
 import { db } from '../platform/db/client';
 import type { ProfileDto, SecondFactorState, SessionDto } from './schema';
 import { isAbandoned, openKey } from './second-factor';
@@ -57,6 +58,11 @@ export async function listSessions(caller: Pick<Caller, 'userId' | 'role' | 'ses
       last_used_on: dayOf(lastUse(row)),
       current: row.tokenHash === caller.sessionHash,
     }));
+}
+
+/** Whether a moderator may not do without a second factor. */
+export async function mustHaveSecondFactor(id: number): Promise<boolean> {
+  return needsSecondFactor(await db().user.findUniqueOrThrow({ where: { id }, select: { secondFactorDue: true } }));
 }
 
 /** Returns the state of a moderator's second factor. It contains the key only during the set-up of the app. */

@@ -312,3 +312,17 @@ test('migrating queues existing people for the search index in the order of thei
     ],
   );
 });
+
+test('migration 0062 makes every moderator an administrator, without a second factor to set up', () => {
+  const before = migratedBefore('0062_team');
+  before.exec(
+    `INSERT INTO "User" ("role", "name", "passwordHash", "createdAt", "updatedAt")
+     VALUES ('moderator', 'Ada', '-', 1, 1), ('candidate', 'Casey', '-', 1, 1)`,
+  );
+  before.close();
+  applyMigrations(file, MIGRATIONS_DIR);
+  expect(read('SELECT "name", "staffRole", "secondFactorDue" FROM "User" ORDER BY "id"')).toEqual([
+    { name: 'Ada', staffRole: 'administrator', secondFactorDue: 0 },
+    { name: 'Casey', staffRole: null, secondFactorDue: 0 },
+  ]);
+});

@@ -5,7 +5,7 @@ import { SecondFactorPanel } from '@/components/office/account/second-factor-pan
 import { Banner } from '@/components/ui/banner';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { findSecondFactor } from '@/lib/accounts/queries';
+import { findSecondFactor, mustHaveSecondFactor } from '@/lib/accounts/queries';
 import { pageCaller, requireModeratorToSetUp } from '@/lib/platform/sessions/caller';
 import { openRecoveryCodes } from '@/lib/accounts/change-second-factor';
 import { content } from '@/lib/content';
@@ -25,10 +25,11 @@ export default async function SecondFactorPage({ searchParams }: PageProps) {
   const moderator = await requireModeratorToSetUp(pages.moderatorSecondFactor);
   const { userId, toSetUp } = moderator;
   if (toSetUp === 'password') redirect(pages.moderatorAccount);
-  const [state, flash, isIn] = await Promise.all([
+  const [state, flash, isIn, required] = await Promise.all([
     findSecondFactor(userId),
     readFlash(ACCOUNT_FORMS.secondFactor, key),
     pageCaller(),
+    mustHaveSecondFactor(userId),
   ]);
   const codes = openRecoveryCodes(userId, flash?.data?.codes);
   const since = state.status === 'on' ? formatDate(state.since, env().siteTimeZone) : '';
@@ -43,7 +44,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps) {
         {!isIn && <Banner tone="warning">{words.required}</Banner>}
         {flash?.ok && state.status !== 'setting-up' && <Banner tone="success">{flash.message}</Banner>}
         {codes.length > 0 && <RecoveryCodes codes={codes} />}
-        <SecondFactorPanel state={state} since={since} required={env().secondFactorRequired} flash={flash} />
+        <SecondFactorPanel state={state} since={since} required={required} flash={flash} />
         {!isIn && <LogOutForm />}
       </div>
     </OfficeFrame>
