@@ -4,7 +4,7 @@ import { site } from '@/lib/base/site';
 import { content } from '@/lib/content';
 import type { SitePage } from '@/lib/content/en/pages';
 import { env } from '@/lib/base/env';
-import { ownBoard } from '@/lib/publishing/feeds/board-name';
+import { siteSlug } from '@/lib/base/site-slug';
 
 export const { GET, HEAD } = textFile(llmsText);
 
@@ -23,7 +23,7 @@ function llmsText(): string {
       `> ${llms.summary}`,
       ...llms.notes(env().jobReview),
       ...pages,
-      section(llms.jobs.name, llms.jobs.links(ownBoard())),
+      section(llms.jobs.name, llms.jobs.links(siteSlug())),
       section(llms.docs.name, llms.docs.links),
       '',
     ]

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { issueTimestamp } from '../../lib/platform/http/honeypot/timestamp';
+import { SAMPLE_VALUES } from '../../lib/base/site';
+import { companyFields } from '../../lib/platform/site/company-schema';
 import type { HoneypotForm } from '../../lib/vocabulary/honeypot';
 import { sha256 } from '../../lib/base/keys';
 import { findJobNeeds } from '../../lib/shortlist/job-needs';
@@ -527,6 +529,7 @@ export const ROWS: readonly Row[] = [
   },
   { call: 'exportList', status: 200, query: 'list=jobs&status=published' },
   { call: 'downloadReport', status: 200, query: 'report=funnel&span=30' },
+  { call: 'changeCompany', status: 200, make: async () => ({ json: companyFields(SAMPLE_VALUES) }) },
   { call: 'changeReportPeriod', status: 200, make: async () => ({ json: { span: '30' } }) },
   {
     call: 'changeListView',

@@ -1,3 +1,4 @@
+import { site } from '../base/site';
 export type Appointment = {
   /** Stays the same when the appointment moves, so that calendars move the entry instead of adding another. */
   uid: string;
@@ -24,7 +25,7 @@ export function calendarOf(appointment: Appointment): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Northlane//Interviews//EN',
+    `PRODID:-//${textOf(site().company.name)}//Interviews//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     'BEGIN:VEVENT',

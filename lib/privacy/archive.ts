@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { today } from '../base/time';
+import { siteSlug } from '../base/site-slug';
 import { contentDisposition } from '../platform/files/file-name';
 import { openFile } from '../platform/files/store';
 import type { KnownFile } from '../platform/files/store-interface';
@@ -47,7 +48,7 @@ export function archiveResponse(archive: ReadableStream<Uint8Array>): Response {
   return new Response(archive, {
     headers: {
       'Content-Type': 'application/zip',
-      'Content-Disposition': contentDisposition('attachment', `northlane-data-${today()}.zip`),
+      'Content-Disposition': contentDisposition('attachment', `${siteSlug()}-data-${today()}.zip`),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
     },

@@ -5,7 +5,7 @@ import { readCompanyAddress, type CompanyAddress } from '../../lib/jobs/company-
 import { landingPath, readLandingPath, type Subject } from '../../lib/board/landing/subject';
 import { BOARD_PARAMS, boardQueryString, parseBoardQuery } from '../../lib/board/search/board-query';
 import { JOBS_TAG } from '../../lib/platform/cache/tags';
-import { ownBoard } from '../../lib/publishing/feeds/board-name';
+import { siteSlug } from '../../lib/base/site-slug';
 
 /** A cacheable request, reduced to what determines its answer. */
 export type Cacheable = {
@@ -142,7 +142,7 @@ function searchOf(query: URLSearchParams): Cacheable {
 function parametersOfPart(path: string): readonly string[] | undefined {
   if (SITEMAP_PART.test(path)) return [];
   const { list, board, rest = '' } = BOARD_CALL.exec(path)?.groups ?? {};
-  if (list === undefined || board !== ownBoard()) return undefined;
+  if (list === undefined || board !== siteSlug()) return undefined;
   const call = list + rest;
   const item = BOARD_ITEM.exec(call)?.groups?.list;
   if (item === undefined) return BOARD_CALLS[call];

@@ -4,7 +4,7 @@ import { setWatcher } from '../../base/watcher';
 import { loadModule } from '../../testing/load-module';
 import { pageCache, type Asking } from './page-cache';
 import { revalidatePages } from './revalidate';
-import { JOBS_TAG, jobTag, shownJobsTag } from './tags';
+import { JOBS_TAG, jobTag, shownJobsTag, SITE_TAG } from './tags';
 
 type Entry = { value: { html?: string; data?: { body: string } } | null } | null;
 type Cache = {
@@ -416,6 +416,45 @@ describe('after a restart', () => {
       null,
       'built /about',
     ]);
+  });
+});
+
+describe("the firm's values", () => {
+  const SITE = Symbol.for('northlane.site');
+  afterEach(() => delete (globalThis as Record<symbol, unknown>)[SITE]);
+
+  test('a change of the firm outdates every entry, also those that began before it and ended later', async () => {
+    await render('/about', 'old', '_N_T_/about');
+    const end = await beginRender('/contact', 'old', '_N_T_/contact');
+    const forgotten = revalidatePages([SITE_TAG]);
+    await end();
+    await forgotten;
+    expect([await shown('/about'), await shown('/contact')]).toEqual([null, null]);
+    await keep('/about', 'new', '_N_T_/about');
+    expect(await shown('/about')).toBe('new');
+  });
+
+  test('pages and images of the build, which show the sample firm, are served to no other firm', async () => {
+    built('/about', '_N_T_/about');
+    disk.set('/dist/app/og/about.body', 'a picture');
+    disk.set('/dist/app/og/about.meta', JSON.stringify({ headers: {}, status: 200 }));
+    const both = async () => [
+      await shown('/about'),
+      (await cache.get('/og/about', { kind: 'APP_ROUTE', isFallback: false })) !== null,
+    ];
+    Object.assign(globalThis, { [SITE]: { print: 'Acme' } });
+    expect(await both()).toEqual([null, false]);
+    delete (globalThis as Record<symbol, unknown>)[SITE];
+    expect(await both()).toEqual(['built /about', true]);
+  });
+
+  test("a kept answer of the build is outdated by a change of the firm, like the build's page", async () => {
+    const pages = pageCache()!;
+    const source = { tags: ['_N_T_/about'], asked: pages.now().began };
+    expect(await pages.isCurrent(source)).toBe(true);
+    await revalidatePages([SITE_TAG]);
+    expect(await pages.isCurrent(source)).toBe(false);
+    expect(await pages.isCurrent({ ...source, asked: pages.now().began })).toBe(true);
   });
 });
 

@@ -8,7 +8,8 @@ const store = {
   asked: [] as (number | null)[],
   answers: [] as (PageChanges | Error | Promise<PageChanges>)[],
 };
-jest.mock('../site/load-site', () => ({ loadSite: async () => undefined }));
+const mockLoaded: unknown[] = [];
+jest.mock('../site/load-site', () => ({ loadSite: async () => void mockLoaded.push([...forgotten]) }));
 jest.mock('../db/shared', () => ({ isShared: () => store.isShared }));
 jest.mock('../db/page-changes', () => ({
   notePageChange: async (...noted: unknown[]) => store.noted.push(noted),
@@ -58,6 +59,19 @@ test('the first freshness check invalidates everything, later ones only new chan
   for (let times = 0; times < 4; times += 1) await following?.look();
   expect(store.asked).toEqual([null, 41, 41, 43]);
   expect(forgotten).toEqual(['everything', ['jobs', 'job-7']]);
+});
+
+test('the values of a changed firm are loaded before its pages are invalidated', async () => {
+  const following = followChanges();
+  store.answers = [
+    { tags: 'everything', latest: 1 },
+    { tags: ['jobs'], latest: 2 },
+    { tags: ['settings', 'site'], latest: 3 },
+  ];
+  mockLoaded.length = 0;
+  for (let times = 0; times < 3; times += 1) await following?.look();
+  expect(mockLoaded).toEqual([[], ['everything', ['jobs']]]);
+  expect(forgotten.at(-1)).toEqual(['settings', 'site']);
 });
 
 test('a freshness check does not wait for running renders, but settled() does', async () => {

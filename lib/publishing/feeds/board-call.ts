@@ -5,7 +5,7 @@ import { handle, methods, type Context, type RouteExports } from '../../platform
 import type { Answer, Description } from '../../platform/http/operation';
 import type { Parameters } from '../../platform/http/params';
 import { PUBLIC_HEADERS } from './answer';
-import { ownBoard } from './board-name';
+import { siteSlug } from '../../base/site-slug';
 import { boardName, leverRefusal } from './shapes';
 import { cachedBoardSize } from '../../board/queries';
 import { enforceLimit } from '../../platform/http/rate-limit';
@@ -60,7 +60,7 @@ export function boardGet<Params extends Parameters = Record<never, never>>({
       answers: [...answers, missing],
       ...(whole && { refusals: ['rate_limited'] as const }),
       run: async (asked) => {
-        if (boardName.read(asked.url, part, {}) !== ownBoard()) return boardRefusal(404, none);
+        if (boardName.read(asked.url, part, {}) !== siteSlug()) return boardRefusal(404, none);
         if (whole) await limitWholeBoard(asked.request);
         return (await run(asked as unknown as Asked<Params>)) ?? boardRefusal(404, none);
       },

@@ -5,7 +5,7 @@ import { env } from '../../base/env';
 import { addDays } from '../../base/format';
 import { typeLabel } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
-import { ownBoard } from './board-name';
+import { siteSlug } from '../../base/site-slug';
 import { jobWithFactsHtml, feedUrl, type FeedPage } from './paged-feed';
 import { cdata, element, escapeXml, rfc822 } from './xml';
 
@@ -70,5 +70,5 @@ function item(job: OpenJob): string {
 
 /** Returns the permanent id of a job in feeds. Job ids are never reused. */
 export function jobGuid(id: number): string {
-  return `${ownBoard()}-job-${id}`;
+  return `${siteSlug()}-job-${id}`;
 }

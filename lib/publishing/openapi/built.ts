@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { SAMPLE_COMPANY, site } from '../../base/site';
 import { siteUrl } from '../../base/site-url';
-import { ownBoard } from '../feeds/board-name';
+import { siteSlug } from '../../base/site-slug';
 import { SAMPLE_BOARD } from '../feeds/shapes';
 
 const FILE = '.next/northlane-openapi.json';
@@ -25,7 +25,7 @@ export async function builtDocument(): Promise<string> {
     [SAMPLE_COMPANY.email, company.email],
     [SAMPLE_ORIGIN, siteUrl()],
     [SAMPLE_COMPANY.name, company.name],
-    [SAMPLE_BOARD, ownBoard()],
+    [SAMPLE_BOARD, siteSlug()],
   ] as const;
   return values.reduce((text, [from, to]) => text.replaceAll(from, () => JSON.stringify(to).slice(1, -1)), sample);
 }

@@ -1,4 +1,5 @@
 import { today } from '@/lib/base/time';
+import { siteSlug } from '@/lib/base/site-slug';
 import { exportSignInUrl } from '@/components/office/urls';
 import { findListExport } from '@/lib/publishing/export/people-list';
 import { recordExport, findExport } from '@/lib/publishing/export/queries';
@@ -52,7 +53,7 @@ const download = handle({
     const found = list === 'people' ? await findListExport(params.from ?? 0, caller.userId) : findExport(list, url);
     // HEAD sends no file, so it writes no log entry. If the log entry fails, the file is not sent.
     if (request.method !== 'HEAD') await recordExport(list, found, caller);
-    return csvResponse(`northlane-${list}-${today()}.csv`, streamOf(found.pieces()));
+    return csvResponse(`${siteSlug()}-${list}-${today()}.csv`, streamOf(found.pieces()));
   },
 });
 
