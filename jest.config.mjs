@@ -27,6 +27,8 @@ const config = await withNext({
     globalTeardown: '<rootDir>/lib/testing/jest-postgresql-end.ts',
   }),
   setupFilesAfterEnv: ['<rootDir>/lib/testing/jest-components.ts'],
+  // `npm run release` packs a second package.json there.
+  modulePathIgnorePatterns: ['<rootDir>/var/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   // One more than the cores of our machine: tests also wait for processes, hashes and databases.
   maxWorkers: 3,

@@ -60,6 +60,7 @@ test('a release folder migrates, seeds, serves, reads a résumé, backs up, veri
     const { backup } = JSON.parse(run('backup'));
     expect(JSON.parse(run('backup-verify', [backup]))).toMatchObject({ files: 1, lost: 0 });
     if (FULL) {
+      expect(run('doctor')).toMatch(/^ok +release [\d.]+, built 0 days ago$/m);
       const [pages, card] = await Promise.all(['/', '/og/job/1'].map((path) => fetch(site.url + path)));
       expect([pages?.status, card?.headers.get('content-type')]).toEqual([200, 'image/png']);
       const restored = { DATABASE_URL: `file:${site.folder}/back.db`, UPLOADS_DIR: `${site.folder}/back` };

@@ -148,7 +148,7 @@ export function copyFlags() {
 
 function sourceHash() {
   const hash = createHash('sha256');
-  hash.update(`${process.version} ${process.env.SITE_TIMEZONE ?? ''}`);
+  hash.update(process.version);
   for (const source of SOURCES) addToHash(hash, source);
   return hash.digest('hex');
 }

@@ -96,6 +96,13 @@ test('neither proxy resends a form that a site may have received', () => {
   expect(nginx).not.toContain('non_idempotent');
 });
 
+test('nginx answers the certificate challenge before it has a certificate', () => {
+  const http = read('deploy/nginx/northlane-http.conf');
+  expect(http).toContain('location /.well-known/acme-challenge/ { root /var/www/acme; }');
+  expect(http).not.toContain('ssl');
+  expect(read('deploy/nginx/northlane.conf')).not.toContain('listen 80');
+});
+
 test('nginx includes its TLS file, with certificates and only TLS 1.2 and 1.3', () => {
   const nginx = read('deploy/nginx/northlane.conf');
   const tls = read('deploy/nginx/northlane-tls.conf');

@@ -11,7 +11,7 @@ const END_SECONDS = 10;
 const OTHER_DESCRIPTORS = 200;
 
 test('the systemd unit runs the same program as npm start', () => {
-  const script = /^\/usr\/bin\/node (\S+) start$/.exec(said('ExecStart') ?? '')?.[1];
+  const script = /^\/usr\/bin\/env node (\S+) start$/.exec(said('ExecStart') ?? '')?.[1];
   expect(existsSync(script ?? 'nothing')).toBe(true);
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   expect(scripts.start).toBe(`node scripts/node.mjs ${script} start`);
@@ -38,7 +38,7 @@ test('the systemd unit may write only to folders that the install runbook create
 
 test('.env.example has every variable that the systemd runbook sets', () => {
   const names = [...example.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name);
-  const section = /## As a systemd service[^]*?(?=\n## )/.exec(install)?.[0] ?? '';
+  const section = /## 3\. Settings[^]*?(?=\n## )/.exec(install)?.[0] ?? '';
   const set = [...section.matchAll(/^ *([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(set.length).toBeGreaterThan(6);
   expect(set.filter((name) => !names.includes(name))).toEqual([]);
@@ -46,7 +46,7 @@ test('.env.example has every variable that the systemd runbook sets', () => {
 
 test('the backup timer runs the backup command as the site’s user and folder', () => {
   const backup = readFileSync('deploy/systemd/northlane-backup.service', 'utf8');
-  const [, tool] = /^ExecStart=\/usr\/bin\/node \.next\/tools\/([\w-]+)\.mjs --keep 30d$/m.exec(backup) ?? [];
+  const [, tool] = /^ExecStart=\/usr\/bin\/env node \.next\/tools\/([\w-]+)\.mjs --keep 30d$/m.exec(backup) ?? [];
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   expect(scripts.backup).toBe(`node scripts/node.mjs tsx scripts/${tool}.ts`);
   for (const name of ['User', 'Group', 'WorkingDirectory', 'EnvironmentFile', 'UMask', 'ProtectSystem'])

@@ -22,6 +22,7 @@ export async function startVirusScanner(answer: (bytes: Buffer, socket: Socket) 
     socket.on('data', (chunk) => {
       held = Buffer.concat([held, chunk]);
       if (!isCommanded) {
+        if (held.toString('latin1') === 'zPING\0') return void socket.end('PONG\0');
         if (held.length < 10) return;
         if (held.subarray(0, 10).toString('latin1') !== 'zINSTREAM\0') return void socket.end('UNKNOWN COMMAND\0');
         [isCommanded, held] = [true, held.subarray(10)];

@@ -144,7 +144,7 @@ export const testEmail = {
   heading: 'It arrived',
   before: [
     'Hello,',
-    'This mail was sent from the back office to see whether mail of the website arrives. It took the same way as every other: the outbox, then the mail server.',
+    'This mail was sent to see whether mail of the website arrives. It took the same way as every other: the outbox, then the mail server.',
   ],
   by: 'Asked for by',
   at: 'At',

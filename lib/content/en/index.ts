@@ -26,6 +26,7 @@ export * from './interviews';
 export * from './introductions';
 export * from './job-fields';
 export * from './job-page';
+export * from './launch';
 export * from './letters';
 export * from './lists';
 export * from './navigation';

@@ -470,11 +470,16 @@ describe('settings other than those of the build', () => {
     expect(await shown('/about')).toBe('made');
   });
 
-  test('a page of the build is rendered again when SAMPLE_CONTENT has changed', async () => {
+  test.each([
+    ['SAMPLE_CONTENT', 'off'],
+    ['SITE_TIMEZONE', 'Europe/Berlin'],
+  ])('a page of the build is rendered again when %s has changed', async (name, value) => {
     built('/about', '_N_T_/about');
-    process.env.SAMPLE_CONTENT = 'off';
+    const before = process.env[name];
+    process.env[name] = value;
     expect(await shown('/about')).toBeNull();
-    delete process.env.SAMPLE_CONTENT;
+    if (before === undefined) delete process.env[name];
+    else process.env[name] = before;
     expect(await shown('/about')).toBe('built /about');
   });
 

@@ -7,6 +7,8 @@ import { env } from '../../base/env';
 
 const PIECE_BYTES = 64 * 1024;
 const ANSWER_BYTES = 4_096;
+const PING_MS = 5_000;
+const PONG = 'PONG\0';
 /** Maximum duration of a scan, and of the scanner's silence, in ms. 10 MB take 1 to 2 s. */
 const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 30_000 };
 
@@ -25,6 +27,24 @@ export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<st
   const socket = connect(scanner);
   try {
     return await ask(socket, path, limits);
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Asks the scanner whether it runs (clamd's PING). @returns why it does not answer; null if it does, or none is set */
+export async function scannerProblem(silenceMs = PING_MS): Promise<string | null> {
+  const { scanner } = env();
+  if (scanner === null) return null;
+  const socket = connect(scanner);
+  try {
+    return await new Promise((resolve) => {
+      socket.setTimeout(silenceMs, () => resolve('no response'));
+      socket.on('error', (error) => resolve(error.message));
+      socket.once('close', () => resolve('connection closed'));
+      socket.once('data', (bytes: Buffer) => resolve(bytes.toString('latin1') === PONG ? null : 'error response'));
+      socket.write('zPING\0');
+    });
   } finally {
     socket.destroy();
   }

@@ -11,6 +11,9 @@ import { env } from '../../base/env';
 import { content } from '../../content';
 import { type MailBody, composeMail } from './layout';
 
+/** Named in test mails from the command line. */
+const MAIL_TEST = 'npm run mail:test';
+
 type Actor = Pick<Caller, 'userId' | 'name'>;
 
 /**
@@ -28,11 +31,16 @@ export async function resendMails(ids: readonly number[], actor: Actor): Promise
   return queued;
 }
 
-export async function sendTestMail(to: string | null, actor: Actor) {
+/** @param actor null for the command line, which sends the mail itself */
+export async function sendTestMail(to: string | null, actor: Actor | null) {
   const now = new Date();
   const address = to ?? site().company.email;
   const id = await transaction(async (tx) => {
-    const mail = await addToOutbox(tx, { kind: 'test', to: address, ...testMail({ by: actor.name, at: now }) }, now);
+    const mail = await addToOutbox(
+      tx,
+      { kind: 'test', to: address, ...testMail({ by: actor?.name ?? MAIL_TEST, at: now }) },
+      now,
+    );
     await logActivity(tx, actor, 'mail.test', { type: 'mail', id: mail });
     return mail;
   });

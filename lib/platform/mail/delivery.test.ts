@@ -5,7 +5,7 @@ import { openDatabase } from '../db/client';
 import { db, mailDir, until } from '../../testing/harness';
 import { CLAIM_MS } from './claims';
 import { deliverDue } from '../../testing/deliver-due';
-import { deliverRound, MAX_ATTEMPTS, retryDelay } from './delivery';
+import { deliverNow, deliverRound, MAX_ATTEMPTS, retryDelay } from './delivery';
 import { LostDuringContent } from './failures';
 import { queueMail, type Mail } from './outbox';
 import { sendMail } from './transport';
@@ -326,4 +326,15 @@ test('the log of a failed mail contains neither its recipient nor its text', asy
   const logged = jest.mocked(process.stderr.write).mock.calls.flat().join(' ');
   expect(logged).toContain('ECONNREFUSED');
   expect(logged).not.toMatch(/private|secret/);
+});
+
+test('sends one mail now, and neither others nor one that another process has claimed', async () => {
+  await queue({ subject: 'First' });
+  await queue({ subject: 'Second' });
+  const [first, second] = await db().outboxMail.findMany({ orderBy: { id: 'asc' } });
+  await db().outboxMail.update({ where: { id: first!.id }, data: { claimedUntil: new Date(Date.now() + CLAIM_MS) } });
+  expect(await deliverNow(first!.id)).toBeNull();
+  expect(await deliverNow(second!.id)).toBeNull();
+  const states = await db().outboxMail.findMany({ orderBy: { id: 'asc' }, select: { status: true } });
+  expect(states).toEqual([{ status: 'queued' }, { status: 'sent' }]);
 });

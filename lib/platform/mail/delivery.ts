@@ -41,6 +41,13 @@ export async function deliverRound({
   }
 }
 
+/** Sends one mail now, unless another process is sending it. @returns the error; null if it was sent or is claimed */
+export async function deliverNow(id: number): Promise<unknown> {
+  const now = () => new Date();
+  const mail = await claim(id, now());
+  return mail && attempt(mail, sendMail, now);
+}
+
 async function attempt(mail: Claimed, send: Send, now: Clock): Promise<unknown> {
   try {
     await send(mail);
