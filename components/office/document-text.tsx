@@ -1,5 +1,8 @@
-import { content } from '@/lib/content';
+'use client';
+
 import { api, withQuery } from '@/lib/base/routes';
+import { documentTexts } from '@/lib/content/en/cv';
+import { applicationList } from '@/lib/content/en/office';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 
 type DocumentTextProps = {
@@ -14,7 +17,6 @@ type DocumentTextProps = {
  * file.
  */
 export function DocumentText({ document, record, name }: DocumentTextProps) {
-  const { applicationList, documentTexts } = content();
   if (document === null) return <>{documentTexts.waiting}</>;
   const { state, reason, letters } = document;
   if (state !== 'read') return <>{reason && documentTexts.reasons[reason]}</>;

@@ -1,17 +1,21 @@
+'use client';
+
 import { Fact } from '@/components/ui/facts';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
-import { content } from '@/lib/content';
+import type { Catalogue } from '@/lib/content';
+import { applicationDetails, applicationList } from '@/lib/content/en/office';
 import { PersonLink } from '../people/person-link';
 
 type ApplicantFactsProps = {
-  application: OfficeApplicationDto;
+  application: Pick<OfficeApplicationDto, 'id' | 'email' | 'phone' | 'linkedin'>;
   /** The candidate's job wishes as text; null if there are none. */
   wishes: string | null | undefined;
+  words: Pick<Catalogue['wishLine'], 'label' | 'none'>;
 };
 
-export function ApplicantFacts({ application, wishes }: ApplicantFactsProps) {
-  const { applicationDetails, applicationList, wishLine } = content();
+/** A client component, because its props are shorter than its markup. */
+export function ApplicantFacts({ application, wishes, words }: ApplicantFactsProps) {
   const { labels, none } = applicationDetails;
   const { id, email, phone, linkedin } = application;
   return (
@@ -26,7 +30,7 @@ export function ApplicantFacts({ application, wishes }: ApplicantFactsProps) {
       <Fact label={labels.linkedin} none={none}>
         {linkedin && <TypedLink href={linkedin} note={applicationList.newTab} />}
       </Fact>
-      <Fact label={wishLine.label} none={wishLine.none}>
+      <Fact label={words.label} none={words.none}>
         {wishes}
       </Fact>
     </>

@@ -3,7 +3,7 @@ import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
-import { content } from '@/lib/content';
+import { content, slice } from '@/lib/content';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
@@ -39,9 +39,9 @@ export function ApplicationDetails({
   timeZone,
   wishes,
 }: ApplicationDetailsProps) {
-  const { applicationDetails, applicationList, documentTexts, stageWords } = content();
+  const { applicationDetails, applicationList, documentTexts, stageWords, wishLine } = content();
   const { labels, none } = applicationDetails;
-  const { id, consent_version: consent, consent_at: agreedAt, versions } = application;
+  const { id, email, phone, linkedin, consent_version: consent, consent_at: agreedAt, versions } = application;
   return (
     <>
       <StagePanel
@@ -92,7 +92,11 @@ export function ApplicationDetails({
         <Fact label={labels.reference}>
           <span className="figures">{application.reference}</span>
         </Fact>
-        <ApplicantFacts application={application} wishes={wishes} />
+        <ApplicantFacts
+          application={{ id, email, phone, linkedin }}
+          wishes={wishes}
+          words={slice(wishLine, 'label', 'none')}
+        />
         <Fact label={labels.consent}>
           {consent && agreedAt
             ? applicationDetails.consent(consent, formatDateTime(agreedAt, timeZone))

@@ -1,3 +1,5 @@
+'use client';
+
 import { api, withQuery } from '@/lib/base/routes';
 import { applicationList } from '@/lib/content/en/office';
 

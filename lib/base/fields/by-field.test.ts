@@ -10,5 +10,7 @@ test.each([[rows], [rows.slice(0, 1)], [[]]])('rows are the same after a passage
 });
 
 test('a value of all rows is listed once', () => {
+  const bare = rows.map((row) => ({ ...row, tags: [] }));
+  expect(toFields(bare).tags).toEqual([[]]);
   expect(toFields(rows)).toEqual({ id: [1, 2], name: ['Ida', 'Max'], tags: [['go'], []], stage: ['new'] });
 });

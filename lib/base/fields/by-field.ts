@@ -9,10 +9,13 @@ export function toFields<Row extends object>(rows: readonly Row[]): Fields<Row> 
   const names = Object.keys(rows[0] ?? {}) as (keyof Row)[];
   const valuesOf = (name: keyof Row) => {
     const values = rows.map((row) => row[name]);
-    return values.every((value) => value === values[0]) ? values.slice(0, 1) : values;
+    const isShared = values.every((value) => value === values[0] || (isEmpty(value) && isEmpty(values[0])));
+    return isShared ? values.slice(0, 1) : values;
   };
   return Object.fromEntries(names.map((name) => [name, valuesOf(name)])) as unknown as Fields<Row>;
 }
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 export function fromFields<Row extends object>(fields: Fields<Row>): Row[] {
   const lists = Object.entries(fields) as [string, readonly unknown[]][];

@@ -29,7 +29,7 @@ import { onlyThese } from '@/lib/base/fields/only-these';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { today } from '@/lib/base/time';
 import { wishesOfApplicant } from '@/lib/candidates/wishes';
-import { content } from '@/lib/content';
+import { content, slice } from '@/lib/content';
 import type { DeskRecord } from '@/lib/desk/schema';
 import { listLetters } from '@/lib/letters/queries';
 import { readForJob } from '@/lib/shortlist/document-evidence';
@@ -121,7 +121,7 @@ type FactsProps = { application: OfficeApplicationDto; evidence: DocumentEvidenc
 async function ApplicationFacts({ application, evidence: { experience } }: FactsProps) {
   const { applicationDetails, applicationList, applicationReview: words, wishLine } = content();
   const { labels } = applicationDetails;
-  const { id, versions } = application;
+  const { id, email, phone, linkedin, versions } = application;
   const timeZone = env().siteTimeZone;
   const wishes = await wishesOfApplicant(id);
   return (
@@ -137,7 +137,11 @@ async function ApplicationFacts({ application, evidence: { experience } }: Facts
         <Fact label={words.experience} none={applicationDetails.none}>
           {experience}
         </Fact>
-        <ApplicantFacts application={application} wishes={wishes && wishLine.text(wishes, today(), timeZone)} />
+        <ApplicantFacts
+          application={{ id, email, phone, linkedin }}
+          wishes={wishes && wishLine.text(wishes, today(), timeZone)}
+          words={slice(wishLine, 'label', 'none')}
+        />
       </Facts>
       <p className="row-actions">
         <a href={applicationListing.url({ open: id })} className="row-action">
