@@ -1,11 +1,13 @@
 /** `npm run mail:test -- <address>`: sends a test mail by the mail server, and prints the server's answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '../lib/base/env';
+import { site } from '../lib/base/site';
 import { db } from '../lib/platform/db/client';
 import { sendTestMail } from '../lib/platform/mail/commands';
 import { deliverNow } from '../lib/platform/mail/delivery';
 import { testMailSchema } from '../lib/platform/mail/schema';
 import { closeMailTransport } from '../lib/platform/mail/transport';
+import { loadSite } from '../lib/platform/site/load-site';
 import { loadEnv } from './env.mjs';
 
 /** How long another process may take that claimed the mail first. */
@@ -23,6 +25,7 @@ closeMailTransport();
 await db().$disconnect();
 
 async function sendTo(address: string): Promise<void> {
+  await loadSite();
   const { id } = await sendTestMail(address, null);
   await deliverNow(id);
   const select = { status: true, lastError: true };
@@ -30,7 +33,9 @@ async function sendTo(address: string): Promise<void> {
     const mail = await db().outboxMail.findUnique({ where: { id }, select });
     if (mail?.status === 'sent') {
       process.exitCode = 0;
-      return console.log(`The mail server accepted a mail to ${address} from ${env().mailFrom}.`);
+      return console.log(
+        `The mail server accepted a mail to ${address} from ${env().mailFrom ?? site().company.email}.`,
+      );
     }
     if (mail?.lastError || Date.now() > until)
       return console.error(`Not sent: ${mail?.lastError ?? 'the site is sending it; see its Mail tab'}`);

@@ -1,11 +1,12 @@
 import { completeBackups } from '../backup/age';
 import { verifyBackup } from '../backup/verify';
-import { company } from '../base/company';
 import { env, RETENTION_VARIABLES } from '../base/env';
+import { site } from '../base/site';
 import { DAY_MS } from '../base/time';
 import { content } from '../content';
 import { db } from '../platform/db/client';
 import { scannerProblem } from '../platform/files/scan';
+import { loadSite } from '../platform/site/load-site';
 import { outsideFindings, senderFindings } from './outside';
 
 /** `stop`: must be settled before the site has real visitors. `warn`: the operator may accept it. */
@@ -39,7 +40,7 @@ const CHECKS: readonly Check[] = [
   {
     name: 'company',
     level: 'stop',
-    find: () => when(isReserved(company.email), words().firm(company.email)),
+    find: () => when(isReserved(site().company.email), words().firm(site().company.email)),
   },
   { name: 'samples', level: 'stop', find: sampleProblems },
   { name: 'mail', level: 'stop', find: mailProblems },
@@ -72,14 +73,15 @@ export async function launchFindings(now = new Date()): Promise<Finding[]> {
  * @param online also asks the name servers of the sender's domain
  */
 export async function thoroughFindings({ online = false } = {}, now = new Date()): Promise<Finding[]> {
-  const { siteUrl, mailFrom } = env();
+  const { siteUrl } = env();
   const more: Check[] = [{ name: 'backup', level: 'stop', find: brokenBackups }];
   if (isPublic(siteUrl)) more.push({ name: 'outside', level: 'warn', find: () => outsideFindings(siteUrl, now) });
-  if (online) more.push({ name: 'mail', level: 'warn', find: () => senderFindings(domainOf(mailFrom)) });
+  if (online) more.push({ name: 'mail', level: 'warn', find: () => senderFindings(domainOf(sender())) });
   return findingsOf([...CHECKS, ...more], now);
 }
 
 async function findingsOf(checks: readonly Check[], now: Date): Promise<Finding[]> {
+  await loadSite();
   const found = await Promise.all(
     checks.map(async ({ name, level, find }) => (await find(now)).map((problem) => ({ check: name, level, problem }))),
   );
@@ -97,6 +99,8 @@ const isReserved = (name: string) => name.toLowerCase().endsWith(RESERVED);
 /** Domain of `Name <address>` or of a bare address. */
 const domainOf = (sender: string) => /@([^@>\s]+)>?\s*$/.exec(sender)?.[1] ?? '';
 
+const sender = () => env().mailFrom ?? site().company.email;
+
 async function sampleProblems(): Promise<string[]> {
   const jobs = await db().job.count({ where: { status: 'published', email: { endsWith: RESERVED } } });
   return [
@@ -111,11 +115,10 @@ function hasSamples(part: unknown): boolean {
 }
 
 async function mailProblems(now: Date): Promise<string[]> {
-  const { mailUrl, mailFrom } = env();
-  if (mailUrl === null) return [words().mailServer];
+  if (env().mailUrl === null) return [words().mailServer];
   const since = new Date(now.getTime() - MAIL_TEST_MS);
   const tested = await db().outboxMail.count({ where: { kind: 'test', status: 'sent', sentAt: { gte: since } } });
-  return [...when(isReserved(domainOf(mailFrom)), words().sender(mailFrom)), ...when(tested === 0, words().mailTest)];
+  return [...when(isReserved(domainOf(sender())), words().sender(sender())), ...when(tested === 0, words().mailTest)];
 }
 
 function moderators() {

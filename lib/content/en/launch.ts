@@ -7,7 +7,7 @@ export const launch = {
   sampleJobs: (jobs: number) =>
     `Sample jobs that are published: ${jobs}. Their contact addresses end in .example. Close or delete them.`,
   mailServer: 'MAIL_URL is not set: mails are written as files and not sent.',
-  sender: (address: string) => `MAIL_FROM is ${address}, a domain that receives no mail.`,
+  sender: (address: string) => `Mails are sent from ${address}, a domain that receives no mail. Set MAIL_FROM.`,
   mailTest: 'No test mail was sent in the last 30 days. Run `npm run mail:test -- <your address>`.',
   backupDir: 'BACKUP_DIR is not set: nothing is backed up, and restores bring erased people back.',
   noBackup: (folder: string) => `There is no backup in ${folder}. Run \`npm run backup\` every night.`,
