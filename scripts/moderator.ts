@@ -13,6 +13,7 @@ import {
 import { RESET_MINUTES } from '../lib/vocabulary/accounts';
 import { resealSecondFactors } from '../lib/accounts/second-factor';
 import { db } from '../lib/platform/db/client';
+import { loadSite } from '../lib/platform/site/load-site';
 import { AppError } from '../lib/base/errors';
 import { loadEnv } from './env.mjs';
 
@@ -48,6 +49,8 @@ try {
 async function run(action: string | undefined, username: string | undefined, email: string | undefined): Promise<void> {
   if (action === 'reseal') return reseal();
   if (!username) throw new AppError('bad_request', USAGE);
+  // Mails and the list of words that a password must not repeat name the firm.
+  await loadSite();
   if (action === 'add')
     await withPassword((password, generated) => addModerator(username, password, { email, generated }));
   else if (action === 'reset')
