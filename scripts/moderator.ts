@@ -15,6 +15,7 @@ import {
 import { RESET_MINUTES } from '../lib/vocabulary/accounts';
 import { resealSecondFactors } from '../lib/accounts/second-factor';
 import { db } from '../lib/platform/db/client';
+import { loadSite } from '../lib/platform/site/load-site';
 import { AppError } from '../lib/base/errors';
 import { dayOf } from '../lib/base/time';
 import { STAFF_ROLES, type StaffRole } from '../lib/vocabulary/team';
@@ -66,6 +67,8 @@ async function run(
   if (action === 'reseal') return reseal();
   if (action === 'list') return list();
   if (!username) throw new AppError('bad_request', USAGE);
+  // Mails and the list of words that a password must not repeat name the firm.
+  await loadSite();
   if (action === 'add')
     await withPassword((password, generated) =>
       addModerator(username, password, { email, generated, ...(staffRole && { staffRole }) }),

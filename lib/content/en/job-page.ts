@@ -1,4 +1,3 @@
-import { site } from '../../base/site';
 import { MOST_SAVED, MOST_SAVED_IN_BROWSER } from '../../vocabulary/saved-jobs';
 
 export const jobRow = {
@@ -34,9 +33,7 @@ export const openJob = {
     talk: { title: 'A conversation', text: 'with the employer, if it fits' },
     answer: { title: 'An answer', text: 'by mail, even when the answer is no' },
   },
-  get printed() {
-    return `${site().company.name}, job {id}: {url}`;
-  },
+  printed: '{firm}, job {id}: {url}',
   applyNow: 'Apply now',
   similar: 'Similar jobs',
   backToCareers: 'Back to Careers',

@@ -2,7 +2,6 @@ import { SAMPLE_VALUES, type CompanyValues } from '../../base/site';
 import { logActivity } from '../activity/commands';
 import { SITE_TAG } from '../cache/tags';
 import { transaction } from '../db/client';
-import type { Actor } from '../sessions/sessions';
 import { companyValues } from '../site/company-schema';
 import { COMPANY_GROUP, loadSite } from '../site/load-site';
 import { changeSetting, findSetting, settingsChanged, type SettingGroup } from './store';
@@ -16,7 +15,11 @@ export const COMPANY: SettingGroup<CompanyValues> = {
 };
 
 /** Changes the firm's values. Once it resolves, no process shows the former ones. */
-export async function changeCompany(values: CompanyValues, actor: Actor, now = new Date()): Promise<void> {
+export async function changeCompany(
+  values: CompanyValues,
+  actor: { userId: number; name: string },
+  now = new Date(),
+): Promise<void> {
   await transaction(async (tx) => {
     const before = (await findSetting(COMPANY, tx)).value;
     const changed = (Object.keys(values) as (keyof CompanyValues)[]).filter(

@@ -5,6 +5,8 @@ import { JobPage, type ShownJob } from '@/components/jobs/job-page';
 import { pastPayload } from '@/components/ui/past-payload';
 import { alertsHref } from '@/lib/alerts/rules';
 import { jobLists } from '@/lib/board/job-lists';
+import { fill } from '@/lib/base/fill';
+import { site } from '@/lib/base/site';
 import { content } from '@/lib/content';
 import { atPublication } from '@/lib/jobs/dto';
 import type { PublicJob } from '@/lib/jobs/queries';
@@ -18,7 +20,9 @@ type OpenJobProps = Pick<ShownJob, 'similar' | 'data'> &
 
 export async function OpenJob({ found, similar, data, ...form }: OpenJobProps) {
   const { job, postedAt, lastDay } = found;
-  const words = content().openJob;
+  const { openJob } = content();
+  // The browser has these words too, but not the firm's name.
+  const words = { ...openJob, printed: fill(openJob.printed, { firm: site().company.name }) };
   const shown = pastPayload<ShownJob>({
     words,
     job: atPublication(job, postedAt),

@@ -1,7 +1,10 @@
 import { SAMPLE_COMPANY, SAMPLE_VALUES, site } from '@/lib/base/site';
 import { content } from '@/lib/content';
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
+import { storeUnavailablePage } from '@/lib/platform/http/plain-page';
+import { composeMail } from '@/lib/platform/mail/layout';
 import { loadSite } from '@/lib/platform/site/load-site';
+import { homeData } from '@/lib/publishing/structured-data/json-ld';
 import { candidate, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import { resetSettings } from '@/lib/testing/settings';
@@ -11,6 +14,8 @@ import * as llmsTxt from '../../../llms.txt/route';
 import * as board from '../../boards/[board]/route';
 import * as openApi from '../../openapi.json/route';
 import * as contact from '../../contact/route';
+import * as docs from '../../docs/route';
+import * as rss from '../../../jobs/feed.xml/route';
 import * as route from './route';
 
 const SENT = {
@@ -101,6 +106,28 @@ test('the OpenAPI document names the firm', async () => {
     info: { title: 'Acme Talent API', contact: { email: 'post@acme.example' } },
   });
   expect(text.match(/.{0,40}northlane/i)).toBeNull();
+});
+
+test.each([
+  '<img src=x onerror=run()>',
+  '"><script>run()</script>',
+  "]]></title>'",
+  '&lt;b&gt;',
+  '\u202e$& {name} %0d%0aX:',
+])('the text %s in any field is no markup in any output', async (text) => {
+  const line = { name: text, legal_name: text, tagline: text, street: text, postcode: text.slice(0, 20), city: text };
+  expect((await send({ ...SENT, ...line, social: `${text} https://social.example/` })).status).toBe(200);
+  const outputs = [
+    homeData(),
+    composeMail({ subject: 'x', heading: 'x', before: [], why: content().newsletterConfirmEmail.why }).html,
+    storeUnavailablePage(),
+    await textOf(rss.GET, '/jobs/feed.xml'),
+    await textOf(docs.GET, '/api/docs'),
+  ];
+  for (const output of outputs) expect(output).not.toMatch(/<img|<script>run|\]\]><|<b>/);
+  expect(JSON.parse(outputs[0]!)['@graph'][0].name).toBe(site().company.name);
+  JSON.parse(await textOf(openApi.GET, '/api/openapi.json'));
+  expect((await textOf(securityTxt.GET, '/.well-known/security.txt')).split('\n')).toHaveLength(5);
 });
 
 test('a stored row that is no firm counts as the sample, and is logged', async () => {
