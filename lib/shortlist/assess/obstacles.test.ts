@@ -27,6 +27,12 @@ test.each([
   ['Earliest start 1 September 2027', ['start!']],
   ['I could start in May', ['start!']],
   ['Available from 1 December 2026', []],
+  ['Bound to my studies until August 2027', ['start!']],
+  ['Back from a journey after August 2027', ['start!']],
+  ['Wedding in August 2027', []],
+  ['I gave notice in June', []],
+  ['Work permit: in process', ['permit!']],
+  ['Wholly remote roles only', ['place!']],
   ['Salary expectation: GBP 72,000', ['salary?']],
   ['Salary: 50,000 GBP', []],
   ['Salary expectation: EUR 72,000', []],
@@ -38,6 +44,9 @@ test.each([
 test.each([
   ['No shifts, please', ['shifts!']],
   ['No objection to shifts', []],
+  ['I would rather not work nights but can', []],
+  ['keine Spätschichten möglich', ['shifts!']],
+  ['Office hours only, please', ['shifts!']],
   ['I am not afraid of night shifts', []],
 ])('for a job with shifts, the CV line “%s” raises the obstacles %j', (line, expected) => {
   expect(obstacles(line, undefined, { ...NEEDS, shifts: { sentence: 'Shifts' } })).toEqual(expected);

@@ -64,7 +64,7 @@ export const isOfOtherIndustry = (title: string) => OTHER_INDUSTRY.test(title.to
 
 /** Industries whose trades share names with IT, such as service managers of garages, project managers of builders. */
 const OTHER_INDUSTRY =
-  /(?<![a-z])(?:(?:car|main|motor|vehicle) dealer|dealership|garage|autohaus|motors\b|car (?:sales|hire)|tyre|hotel|restaurant|catering|bakery|construction|builders?\b|building site|bauunternehm|civil engineering|dairy|brewery|farm|film|theatre|wedding|fashion|furniture|real estate|estate agen|property|pharmacy|nursing|care home|hospitality|facility|facilities|cleaning|event)/;
+  /(?<![a-z])(?:(?:car|main|motor|vehicle) dealer|dealership|garage|autohaus|motors\b|car (?:sales|hire)|tyre|hotel|restaurant|catering|bakery|construction|builders?\b|building site|bauunternehm|civil engineering|dairy|brewery|farm|film|theatre|wedding|fashion|furniture|real estate|estate agen|property|pharmacy|nursing|care home|hospitality|facility|facilities|cleaning|event|market research|marktforsch)/;
 const NAMES_IT =
   /\bIT\b|\b(?:software|digital|apps?|sap|erp|systems?|tech|data|online|web|saas|cloud|e-commerce|platform)\b/i;
 

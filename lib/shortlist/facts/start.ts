@@ -7,7 +7,7 @@ const BOUND =
   /(?<!\p{L})(?:bound|tied|committed|obliged|non-?compete|contracted|bond|gebunden|związan\p{L}*|lié\p{L}*|engagé\p{L}*)(?!\p{L})[^.;]{0,80}(?<!\p{L})(?:until|till|through|bis|do|jusqu\p{L}*)(?!\p{L})/iu;
 /** Dates of documents and events, which do not prevent anybody from starting. */
 const OF_DOCUMENT =
-  /(?<!\p{L})(?:valid\p{L}*|permits?|residence|cards?|passport|clearance|cleared|sc|dv|licen[cs]e\p{L}*|certif\p{L}*|exams?|courses?|conference|talk|expir\p{L}*|renew\p{L}*|gültig|karta|prüfung)(?!\p{L})/iu;
+  /(?<!\p{L})(?:valid\p{L}*|visas?|permits?|residence|cards?|passport|clearance|cleared|sc|dv|licen[cs]e\p{L}*|certif\p{L}*|exams?|courses?|conference|talk|expir\p{L}*|renew\p{L}*|gültig|karta|prüfung)(?!\p{L})/iu;
 const PERIOD = '(\\d{1,3}|one|two|three|four|five|six|eight|nine|ten|twelve|ein|zwei|drei|vier|fünf|sechs)';
 const UNIT =
   '(days?|weeks?|months?|tage?n?|wochen?|monaten?|semaines?|mois|tygodni\\p{L}*|miesiąc\\p{L}*|miesięc\\p{L}*|maanden|meses|mesi|månader)';
@@ -20,6 +20,11 @@ const MONTH =
   /\b(?:in|from|until|before|by|ab|im|od)\s+(?:next\s+)?(january|february|march|april|may|june|july|august|september|october|november|december)\b(?!\s+20)/i;
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
+/** Words before a date from which somebody is free, or until which not. */
+const FROM_DATE =
+  /(?<!\p{L})(?:from|after|before|until|till|through|as of|earliest|ab|bis|nach|od|do|po|dès|à partir|après|jusqu\p{L}*|vanaf|tot|na|desde|hasta|dal|fino|från|till)(?!\p{L})/iu;
+const GAVE_NOTICE = /\b(?:gave|given|handed in)\b[^.;]{0,15}\bnotice\b/i;
+
 /** Number of months ahead in which a date outside posts is about when somebody is free. */
 const AHEAD = 18;
 
@@ -29,7 +34,7 @@ const AHEAD = 18;
  */
 export function startIn(text: string, now: number): number | null {
   if (STARTS.test(text) || BOUND.test(text)) return statedStart(text, now);
-  const month = OF_DOCUMENT.test(text) ? null : latestMonthIn(text);
+  const month = OF_DOCUMENT.test(text) || !FROM_DATE.test(text) ? null : latestMonthIn(text);
   return month !== null && month >= now && (now === 0 || month <= now + AHEAD) ? month : null;
 }
 
@@ -39,7 +44,7 @@ function statedStart(text: string, now: number): number | null {
   if (count !== undefined && unit !== undefined) return latestStart(`within ${monthsOf(count, unit)} months`, now);
   const exact = latestStart(text, now);
   if (exact !== null) return exact >= now ? exact : null;
-  const month = MONTH.exec(text)?.[1]?.toLowerCase();
+  const month = GAVE_NOTICE.test(text) ? undefined : MONTH.exec(text)?.[1]?.toLowerCase();
   if (month === undefined) return null;
   const thisYear = now - (now % 12) + MONTHS.indexOf(month);
   return thisYear >= now ? thisYear : thisYear + 12;

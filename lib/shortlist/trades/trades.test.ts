@@ -106,6 +106,23 @@ test('negotiating with suppliers is the work of a data protection officer, and n
   expect(found(others, 'developer', 'Processor contracts')?.found).not.toBe('shown');
 });
 
+test.each([
+  ['IT-Projektleiter', 'führt ein Team von neun Kollegen', 'People leadership'],
+  ['IT-Projektleiter', 'Anforderungen mit den Fachbereichen abgestimmt', 'Stakeholder management'],
+  ['Cheffe de projet', "pilotage de trois projets jusqu'à la mise en production", 'Project management'],
+  ['Cheffe de projet', "sélection et pilotage de l'intégrateur", 'Supplier management'],
+  ['Cheffe de projet', 'suivi des risques avec cinq directions', 'Risk management'],
+  ['Kierownik projektu', 'prowadzę zespół siedmiu testerów', 'People leadership'],
+  ['Projectleider', 'gaf leiding aan zes testers', 'People leadership'],
+  ['Jefa de proyecto', 'lidera un equipo de ocho personas', 'People leadership'],
+  ['Capo progetto', 'ha coordinato una squadra di sei persone', 'People leadership'],
+  ['Projektledare', 'ledde en grupp om fem utvecklare', 'People leadership'],
+  ['Project manager', 'risk list reviewed every second Friday', 'Risk management'],
+])('the post of a %s shows by the line “%s” the skill %s', async (title, line, skill) => {
+  const wanted = advert('IT Project Manager', [skill]);
+  expect(found(await order(wanted, { one: cv(title, '2018 – 2024', [line]) }), 'one', skill)?.found).toBe('shown');
+});
+
 test('names, birth dates and nationalities change neither order nor evidence of managing trades', async () => {
   const people = (name: string, line: string) =>
     Object.fromEntries(
