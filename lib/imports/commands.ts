@@ -7,7 +7,7 @@ import { personRecordName } from '../sourcing/record-rules';
 import { CLEAR, UNDECIDED, UNDO_MS, WORKING, type BatchState, type BatchVerb } from '../vocabulary/imports';
 import { imports } from './jobs';
 import { waitsForColumns } from './rules';
-import { putBackRows } from './list/store-rows';
+import { lacksRows, putBackRows } from './list/store-rows';
 import type { ItemInput } from './schema';
 import { leaveItem, takeItem } from './take';
 
@@ -43,6 +43,7 @@ type Do = (tx: Tx, batch: Batch, become: Become, now: Date) => Promise<number>;
 const VERBS: Record<BatchVerb, Do> = {
   stop: async (tx, { id: batchId, state, fileId, list }, become) => {
     if (state === 'checking') return mapAgain(tx, batchId, become);
+    if (lacksRows(list)) throw new AppError('conflict', content().importMessages.busy);
     await become(fileId !== null ? 'stopped' : state === 'receiving' && list !== null ? 'mapping' : 'ready');
     return tx.importItem.count({ where: { batchId } });
   },

@@ -1,6 +1,6 @@
 import { AppError } from '../base/errors';
 import { HIGHEST_ID } from '../base/fields/bounds';
-import { db, transaction } from '../platform/db/client';
+import { db, transaction, type Tx } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
 import type { Prisma } from '../platform/db/generated/client';
 import { CLAIM_MS, LongJobs, unclaimed } from '../platform/db/long-jobs';
@@ -11,7 +11,7 @@ import { Lookalikes } from '../sourcing/add-candidate';
 import { CLEAR, UNDO_MS, WORKING, type BatchState } from '../vocabulary/imports';
 import { entriesOf, isList, readArchive, withEntry } from './archive';
 import { checkAgain, checkRows } from './list/check';
-import { putBackRows } from './list/store-rows';
+import { lacksRows, putBackRows } from './list/store-rows';
 import type { Suggested } from './schema';
 import { storeItem } from './store-item';
 import { suggestWaiting } from './suggestions';
@@ -72,8 +72,16 @@ function afterWork({ state, fileId, list }: Batch): BatchState {
   return fileId === null ? 'ready' : 'stopped';
 }
 
-/** Stores the archive's further files. Without an archive, the process that stored single files was killed. */
+/**
+ * Stores the archive's further files. Without an archive, the process that stored single files was killed. If it was
+ * killed before all rows of a list were stored, the import is deleted: a part of a list would look like all of it.
+ */
 async function receiving({ id, file, begunAfter, list }: Batch): Promise<boolean> {
+  if (lacksRows(list)) {
+    const discard = (tx: Tx) => tx.importBatch.deleteMany({ where: { id } });
+    await (file ? removeArchive(file.id, discard) : transaction(discard));
+    return false;
+  }
   if (!file) return false;
   const files = { batchId: id, line: null };
   const { _max: last } = await db().importItem.aggregate({ where: files, _max: { position: true } });
@@ -101,12 +109,19 @@ async function receiving({ id, file, begunAfter, list }: Batch): Promise<boolean
   );
   if (failure) throw failure;
   if (isMore) return isReceiving(id);
-  await transaction(async (tx) => {
-    await tx.importBatch.update({ where: { id }, data: { fileId: null }, select: { id: true } });
-    await tx.storedFile.deleteMany({ where: { id: file.id } });
-  });
-  await removeFiles([file.id]);
+  await removeArchive(file.id, (tx) =>
+    tx.importBatch.update({ where: { id }, data: { fileId: null }, select: { id: true } }),
+  );
   return false;
+}
+
+/** Removes the file of an archive. `leave` changes or deletes its import first. */
+async function removeArchive(fileId: string, leave: (tx: Tx) => Promise<unknown>): Promise<void> {
+  await transaction(async (tx) => {
+    await leave(tx);
+    await tx.storedFile.deleteMany({ where: { id: fileId } });
+  });
+  await removeFiles([fileId]);
 }
 
 async function isReceiving(id: number): Promise<boolean> {

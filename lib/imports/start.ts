@@ -150,7 +150,7 @@ async function createBatch(
   const { id } = await tx.importBatch.create({
     data: {
       ...{ source, ...informed, state: 'receiving', total, fileId, begunAfter, ...by, ...claim, startedAt: now },
-      ...(list && { list: listColumns(list.read) }),
+      ...(list && { list: listColumns(list.read, false) }),
     },
     select: { id: true },
   });

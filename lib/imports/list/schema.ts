@@ -8,6 +8,8 @@ import type { Encoding } from './encoding';
 export type StoredList = {
   encoding: Encoding;
   delimiter: string;
+  /** False until all rows are stored; absent in lists of earlier releases, which are whole. */
+  isWhole?: boolean;
   /** Headings of the stored columns, in their order. */
   headings: string[];
   /** Headings of columns whose cells were not stored. */

@@ -7,8 +7,8 @@ import type { StoredList } from './schema';
 const AT_ONCE = 200;
 
 /** Returns what an import stores of its list besides the rows. */
-export function listColumns({ encoding, delimiter, headings, refused }: ReadList): StoredList {
-  return { encoding, delimiter, headings, refused, system: recogniseSystem(headings), fields: null };
+export function listColumns({ encoding, delimiter, headings, refused }: ReadList, isWhole: boolean): StoredList {
+  return { encoding, delimiter, isWhole, headings, refused, system: recogniseSystem(headings), fields: null };
 }
 
 /** Stores the rows of a list as items of its import, without the cells of columns that are never stored. */
@@ -25,6 +25,13 @@ export async function storeRows(batchId: number, path: string, list: ReadList): 
     if (rows.length === AT_ONCE) await store();
   }
   if (rows.length > 0) await store();
+  const whole = { list: listColumns(list, true) };
+  await transaction((tx) => tx.importBatch.updateMany({ where: { id: batchId }, data: whole }));
+}
+
+/** Whether rows of a list are missing, because it is still being stored, or the process that stored it was killed. */
+export function lacksRows(list: unknown): boolean {
+  return (list as StoredList | null)?.isWhole === false;
 }
 
 /** Undoes the check of all rows that are not decided, and gives their CVs back. @returns number of the rows */

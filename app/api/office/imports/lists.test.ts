@@ -338,6 +338,22 @@ test('a check that is stopped or killed goes on, and judges no row twice', async
   expect((await rowsOf(id)).every(({ state }) => state === 'waiting')).toBe(true);
 });
 
+test.each([
+  ['a list', () => csv(`${HEAD}\n${ANA}\n`)],
+  ['an archive with a list', () => zip([...csv(`${HEAD}\n${ANA}\n`), { name: 'ana.pdf', data: cv('Ana') }])],
+])('a kill while the rows of %s are stored leaves no part of it', async (_, parts) => {
+  const { stored } = filesOnDisk();
+  const { id } = (await send(parts())).body.data as { id: number };
+  const { list } = await db().importBatch.findUniqueOrThrow({ where: { id } });
+  const killed = { state: 'receiving', claimedUntil: null, list: { ...(list as object), isWhole: false } };
+  await db().importBatch.update({ where: { id }, data: killed });
+  const path = `/api/office/imports/${id}/work`;
+  expect((await call(workRoute, 'POST', path, { as: mod, json: { do: 'stop' } })).status).toBe(409);
+  await imports.continue();
+  expect([await db().importBatch.count(), await db().importItem.count()]).toEqual([0, 0]);
+  expect(filesOnDisk().stored).toEqual(stored);
+});
+
 test('undo deletes imported people with their notes and profiles, and the rows can be imported again', async () => {
   const id = await checked(csv(`${HEAD}\n${ANA}\n${BEN}\n`));
   await done(id, 'take-clear');
