@@ -58,11 +58,11 @@ export function Lookalikes({ person }: { person: PersonPage }) {
               <div className="flex flex-wrap items-center gap-4">
                 <Link href={officePages.person(personRecordName(other))} prefetch={false} className="row-action">
                   {words.look}
-                  <span className="sr-only">: {address}</span>
+                  <span className="sr-only">: {address || name}</span>
                 </Link>
                 <ActionButton
                   label={words.merge}
-                  of={address}
+                  of={address || name}
                   request={{
                     action: officeApi.peopleMerge,
                     body: { record, other: personRecordName(other) },
