@@ -8,15 +8,28 @@ type ActionButtonProps = {
   label: string;
   /** Name of the record, added to the button's label for screen readers that read it without its row. */
   of: string;
-  request: ActionRequest;
+  request: ActionRequest & { body: Readonly<Record<string, string>> };
 };
 
+/** A button that sends values. Without scripts the browser posts them. */
 export function ActionButton({ label, of, request }: ActionButtonProps) {
   const { act, busyLabel } = useOfficeSender();
   return (
-    <Button variant="secondary" size="small" busy={busyLabel !== null} onClick={() => void act(request)}>
-      {label}
-      <span className="sr-only">: {of}</span>
-    </Button>
+    <form
+      method="post"
+      action={request.action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void act(request);
+      }}
+    >
+      {Object.entries(request.body).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="secondary" size="small" busy={busyLabel !== null}>
+        {label}
+        <span className="sr-only">: {of}</span>
+      </Button>
+    </form>
   );
 }

@@ -121,6 +121,23 @@ test('each suggestion names the line in which it stood', () => {
   ]);
 });
 
+test.each([
+  [
+    'beside a long line of a side bar',
+    'CONTACTO\nCorreo: jjimenez7@web.example  Joaquín Jiménez\nSevilla',
+    'Joaquín Jiménez',
+  ],
+  ['after a label for a part of it', 'CV\nNom : Océane Ollivier\nCourriel : contact@web.example', 'Océane Ollivier'],
+  [
+    'that is a place, if the address confirms it',
+    'Océane Saint-Martin\noceane.saintmartin@web.example',
+    'Océane Saint-Martin',
+  ],
+  ['below the contact data', 'KONTAKT\nE-Mail: kontakt@web.example\nKATHARINA KÄSTNER\nTesterin', 'Katharina Kästner'],
+])('finds a name %s', (_, text, name) => {
+  expect(suggestContact(`${text}${WORK}`).name?.value).toBe(name);
+});
+
 test('does not take the address or number of a referee', () => {
   const text = `Ada Byron\nada@mail.example${WORK}References\nCharles Babbage, charles@engine.example, 020 7946 0999`;
   expect(suggestContact(text)).toMatchObject({ emails: ['ada@mail.example'], phone: null });

@@ -95,19 +95,30 @@ function nameIn(head: readonly string[], hints: string): Suggestion | null {
   const found: { value: string; line: string; weight: number }[] = [];
   for (const [at, line] of head.entries()) {
     const { label = '', rest = line } = labelled(line) ?? {};
+    const next = head[at + 1] ?? '';
     // The value may stand in the line below its label.
-    const value = (rest || head[at + 1]) ?? '';
-    for (const part of ['first', 'last'] as const)
-      if (labels[part].has(label)) parts[part] ??= { value: namePart(value), line };
+    const value = rest || (labelled(next) ? '' : next);
+    for (const part of ['first', 'last'] as const) {
+      if (!labels[part].has(label)) continue;
+      parts[part] ??= { value: namePart(value), line };
+      // "Nom" and "Nombre" stand before whole names, too.
+      const whole = asName(value, { hints });
+      if (whole) found.push({ value: whole, line, weight: 20 });
+    }
     if (labels.name.has(label) || labels.reversed.has(label)) {
       const name = asName(value, { least: 1, isReversed: labels.reversed.has(label) });
       if (name) found.push({ value: name, line, weight: 40 });
     }
     const [one = '', two = ''] = line.split(/\s{3,}|\t/);
-    const next = head[at + 1] ?? '';
-    const isPair = /^\p{Lu}[\p{L}'’-]+$/u.test(line) && next !== '' && next.split(' ').length <= 2;
-    for (const segment of [one, two, ...(isPair ? [`${line} ${next}`] : [])]) {
-      const name = isHeading(segment) ? null : (asName(segment) ?? asLowerName(segment, hints));
+    // Beside a long line of a side bar, the other column begins after two blanks.
+    const [, beside = ''] = line.split(/\s{2,}|\t/);
+    const pair = [line, next];
+    const isPair =
+      headingOf(line) === null &&
+      pair.every((each) => /^\p{Lu}[\p{L}'’-]+$/u.test(each)) &&
+      pair.some((each) => skillsNamed(each).length === 0);
+    for (const segment of [one, two, beside, ...(isPair ? [`${line} ${next}`] : [])]) {
+      const name = isHeading(segment) ? null : (asName(segment, { hints }) ?? asLowerName(segment, hints));
       if (name) found.push({ value: name, line, weight: Math.max(1, 12 - at) - (/^\p{Lu}\. /u.test(name) ? 4 : 0) });
     }
   }
@@ -130,10 +141,13 @@ const END_OF_NAME = /\s{3,}|\t|[|·•*(/;:–—@]|\s-\s|(?<=\p{L}{2})\.\s|\s\+
 const PARTICLE =
   /^(?:van|von|vom|zu|zur|de|del|della|der|den|des|da|di|do|dos|du|la|le|las|los|al|el|bin|ibn|ter|ten|y|e|af|av|d')$/i;
 
-type NameRules = { least?: number; isReversed?: boolean };
+type NameRules = { least?: number; isReversed?: boolean; hints?: string };
 
-/** Returns a text's beginning as a person's name; null if it is none. @param rules `least`: fewest words */
-function asName(text: string, { least = 2, isReversed = false }: NameRules = {}): string | null {
+/**
+ * Returns a text's beginning as a person's name; null if it is none.
+ * @param rules `least`: fewest words; `hints`: text that confirms a name which is a place, too
+ */
+function asName(text: string, { least = 2, isReversed = false, hints = '' }: NameRules = {}): string | null {
   const bare = text.replace(TITLES, '').replace(NICKNAME, ' ').trim();
   const beginning = bare.split(END_OF_NAME)[0] ?? '';
   // A postal code follows a town.
@@ -149,7 +163,7 @@ function asName(text: string, { least = 2, isReversed = false }: NameRules = {})
   if (!parts.some((part) => /^\p{Lu}[\p{L}\p{M}]+/u.test(part))) return null;
   if (parts.some((part) => NOT_NAMES.has(foldWord(part).replace(/\.$/, '')))) return null;
   if (isSurname && (parts.some((part) => skillsNamed(part).length > 0) || [before, after].some(isPlace))) return null;
-  if (isPlace(name) || headingOf(name.toLowerCase()) !== null) return null;
+  if ((isPlace(name) && matches(name, hints) < 2) || headingOf(name.toLowerCase()) !== null) return null;
   return capitalised(name);
 }
 

@@ -28,6 +28,9 @@ export const SOURCING_FORMS = {
   contact: 'contact-data',
   putIn: 'put-into-job',
   notice: 'candidate-notice',
+  merge: 'merge-people',
+  part: 'part-person',
+  erase: 'erase-person',
 } as const;
 
 /** Selects the CVs of sourced people who were not told yet that we hold their data (GDPR, article 14). */

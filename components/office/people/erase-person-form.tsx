@@ -9,16 +9,20 @@ import { toast } from '@/components/ui/toast';
 import { officeApi } from '@/lib/base/office-routes';
 import { pages } from '@/lib/base/routes';
 import { personPage } from '@/lib/content/en/people';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { activityListing } from '@/lib/platform/activity/listing';
 
+type ErasePersonFormProps = { record: string; seen: string; flash: Flash | null };
+
 /** Erases the person's data, then opens the log entry that proves it. */
-export function ErasePersonForm({ record, seen }: { record: string; seen: string }) {
+export function ErasePersonForm({ record, seen, flash }: ErasePersonFormProps) {
   const router = useRouter();
   const { erase } = personPage;
   const form = useApiForm({
     schema: () => import('@/lib/people/schema').then((module) => module.erasePersonSchema),
     action: officeApi.peopleErase,
     formId: 'erase-person',
+    flash,
     signInPath: pages.moderatorLogin,
     words: { submit: erase.submit, busy: erase.busy, failed: erase.failed },
     onSuccess: (data, message) => {

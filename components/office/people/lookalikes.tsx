@@ -6,7 +6,6 @@ import { peopleMessages, personPage } from '@/lib/content/en/people';
 import type { PersonPage } from '@/lib/people/schema';
 import { personRecordName } from '@/lib/sourcing/record-rules';
 import { ActionButton } from '../action-button';
-import { useHasScripts } from '../use-has-scripts';
 import { Section } from './section';
 
 type LookalikesProps = {
@@ -23,7 +22,6 @@ type LookalikesProps = {
  */
 export function Lookalikes({ record, lookalikes, merged }: LookalikesProps) {
   const { duplicates: words, sections } = personPage;
-  const hasScripts = useHasScripts();
   return (
     <Section id="duplicates" title={sections.duplicates}>
       {merged.length > 0 && (
@@ -57,24 +55,22 @@ export function Lookalikes({ record, lookalikes, merged }: LookalikesProps) {
                 <strong dir="auto">{[name, address].filter(Boolean).join(', ')}</strong>
                 <small>{likenesses.map((likeness) => words.reasons[likeness]).join(', ')}</small>
               </p>
-              <p>
+              <div>
                 <Link href={officePages.person(personRecordName(other))} prefetch={false} className="row-action">
                   {words.look}
-                  <span className="sr-only">{`: ${address}`}</span>
+                  <span className="sr-only">{`: ${address || name}`}</span>
                 </Link>
-                {hasScripts && (
-                  <ActionButton
-                    label={words.merge}
-                    of={address}
-                    request={{
-                      action: officeApi.peopleMerge,
-                      body: { record, other: personRecordName(other) },
-                      running: words.merging,
-                      done: peopleMessages.merged,
-                    }}
-                  />
-                )}
-              </p>
+                <ActionButton
+                  label={words.merge}
+                  of={address || name}
+                  request={{
+                    action: officeApi.peopleMerge,
+                    body: { record, other: personRecordName(other) },
+                    running: words.merging,
+                    done: peopleMessages.merged,
+                  }}
+                />
+              </div>
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { api, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { cvListing } from '@/lib/cv/listing';
 import { type PersonPage } from '@/lib/people/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { personRecordName } from '@/lib/sourcing/record-rules';
 import { reviewOf } from '../review/urls';
 import { May } from '../may';
@@ -26,11 +27,13 @@ type PersonViewProps = {
   timeline: ReactNode;
   /** The person's `SourcingForms`. */
   sourcing: ReactNode;
+  /** Outcome of the form that erases the person. */
+  erasure: Flash | null;
   /** Text of the newest document; '' if there is none. */
   text: string;
 };
 
-export function PersonView({ person, timeZone, marks, timeline, sourcing, text }: PersonViewProps) {
+export function PersonView({ person, timeZone, marks, timeline, sourcing, erasure, text }: PersonViewProps) {
   const { personPage: words } = content();
   const { names, record } = person;
   const [, ...others] = names;
@@ -68,7 +71,7 @@ export function PersonView({ person, timeZone, marks, timeline, sourcing, text }
           <May do="people">
             <Section id="requests" title={words.sections.requests}>
               <ExportPersonForm record={personRecordName(record)} />
-              <ErasePersonForm record={personRecordName(record)} seen={person.print} />
+              <ErasePersonForm record={personRecordName(record)} seen={person.print} flash={erasure} />
             </Section>
           </May>
         </div>

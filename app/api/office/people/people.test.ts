@@ -222,6 +222,27 @@ test('refuses to erase a person if another was merged after the page was opened'
   expect(await db().application.count()).toBe(2);
 });
 
+test('people are merged, separated and erased by form posts without scripts', async () => {
+  const ada = await sent('ada@mail.example');
+  const work = await sent('work@mail.example');
+  const record = `application-${ada.id}`;
+  const post = async (what: keyof typeof ROUTES, form: Record<string, string>) => {
+    const answer = await call(ROUTES[what], 'POST', `/api/office/people/${what}`, { form, browser: true, as: mod });
+    return [answer.status, answer.headers.get('location')?.replace(/outcome=[\w-]+/, 'outcome=')];
+  };
+  const back = (anchor: string) => [303, `/moderator-dashboard/people/${record}?outcome=#${anchor}`];
+  const merge = { record, other: `application-${work.id}` };
+  expect(await post('merge', merge)).toEqual(back('duplicates'));
+  expect(await post('part', { record, address: 'work@mail.example' })).toEqual(back('duplicates'));
+  expect((await page(record)).addresses).toEqual(['ada@mail.example']);
+  await post('merge', merge);
+  const erase = { record, seen: (await page(record)).print, request: 'By letter.' };
+  expect(await post('erase', erase)).toEqual(back('requests'));
+  const [status, location] = await post('erase', { ...erase, confirm: 'on' });
+  expect([status, location]).toEqual([303, expect.stringMatching(/^\/moderator-dashboard\?tab=activity&q=/)]);
+  expect(await db().application.count()).toBe(0);
+});
+
 test('a data export has no placeholder of a person without an address', async () => {
   const email = newNoAddress();
   const cv = await cvDocument({ email, hasAddress: false });

@@ -11,7 +11,7 @@ import { content } from '@/lib/content';
 import { listNames, listsOf } from '@/lib/lists/queries';
 import { findPersonPage } from '@/lib/people/queries';
 import { personRecordName, readPersonRecord } from '@/lib/sourcing/record-rules';
-import { readFlashes } from '@/lib/platform/http/flash/queries';
+import { readFlash, readFlashes } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { LIST_FORMS } from '@/lib/vocabulary/lists';
 import { SOURCING_FORMS } from '@/lib/vocabulary/sourcing';
@@ -36,14 +36,16 @@ export default async function PersonPage({ params, searchParams }: Props) {
   if (!person) notFound();
   const forms = [
     ...[SOURCING_FORMS.add, SOURCING_FORMS.contact, SOURCING_FORMS.putIn, SOURCING_FORMS.notice],
+    ...[SOURCING_FORMS.merge, SOURCING_FORMS.part],
     ...[LIST_FORMS.add, LIST_FORMS.takeOff],
   ] as const;
   const records = [
     ...person.applications.rows.map(({ id }) => ({ kind: 'application', id }) as const),
     ...person.cvs.rows.map(({ id }) => ({ kind: 'cv', id }) as const),
   ];
-  const [flashes, on, lists] = await Promise.all([
+  const [flashes, erasure, on, lists] = await Promise.all([
     readFlashes(forms, outcome),
+    readFlash(SOURCING_FORMS.erase, outcome),
     listsOf(records, moderator.userId),
     listNames(moderator.userId),
   ]);
@@ -59,6 +61,7 @@ export default async function PersonPage({ params, searchParams }: Props) {
       <PersonView
         person={person}
         timeZone={env().siteTimeZone}
+        erasure={erasure}
         sourcing={
           <>
             <SourcingForms

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { personForm } from '@/components/office/people/urls';
 import { count, dto, text, exampled } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { erasePerson } from '@/lib/people/commands';
 import { erasePersonSchema } from '@/lib/people/schema';
 import { requirePersonRecord } from '@/lib/sourcing/record-rules';
+import { activityListing } from '@/lib/platform/activity/listing';
 import { officePost } from '@/lib/platform/http/handle';
 import { may } from '@/lib/platform/sessions/caller';
+import { SOURCING_FORMS } from '@/lib/vocabulary/sourcing';
 
 const erased = dto(
   'ErasedPerson',
@@ -32,6 +35,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   ],
   schema: erasePersonSchema,
   example: { record: 'application-12', seen: '0123456789abcdef', request: 'By letter, called back.', confirm: true },
+  form: {
+    ...personForm(SOURCING_FORMS.erase, 'requests'),
+    done: (_, { data }) => activityListing.url({ record: (data as { reference: string }).reference }),
+  },
   answers: { description: 'Erased.', said: content('en').peopleMessages.erased('1B4E28BA-2FA1', true), data: erased },
   refusals: ['not_found', 'conflict'],
   run: async ({ body: { record, seen, request }, caller, securityEvent }) => {
