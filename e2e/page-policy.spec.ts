@@ -25,6 +25,7 @@ const PATHS = [
   ],
   ...['/login', '/register', '/forgot-password', '/reset-password', '/reset-password?token=abc'],
   ...['/verify-email', '/verify-email?token=abc', '/moderator-login', '/moderator-reset', '/moderator-reset?token=abc'],
+  '/moderator-invitation?token=abc',
   ...['/job/1?outcome=none', '/submit-job?outcome=none', '/job-alerts?q=engineer', '/job-alerts/confirm?token=abc'],
   ...['/job-alerts/unsubscribe?key=abc', '/newsletter/confirm?token=abc', '/newsletter/unsubscribe?key=abc'],
   ...['/your-data', '/your-data/open', '/your-data/open?token=abc', '/submit-job/manage', '/submit-job/manage/abc'],

@@ -138,18 +138,20 @@ async function People({
       )}
       <PeopleSaid flashes={[ofPutIn]} />
       <FlashBanner flash={ofDraw ?? (ofNeeds?.ok ? ofNeeds : null)} />
-      <form
-        id={DRAW_FORM}
-        method="post"
-        action={shortlistAction(officeApi.shortlistDraw, job.id, {
-          ...state,
-          list: 'drawn',
-          page: 1,
-          person: undefined,
-        })}
-      >
-        {state.pool && <input type="hidden" name="pool" value="1" />}
-      </form>
+      <May do="write">
+        <form
+          id={DRAW_FORM}
+          method="post"
+          action={shortlistAction(officeApi.shortlistDraw, job.id, {
+            ...state,
+            list: 'drawn',
+            page: 1,
+            person: undefined,
+          })}
+        >
+          {state.pool && <input type="hidden" name="pool" value="1" />}
+        </form>
+      </May>
     </ShortlistDesk>
   );
 }
