@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ZodMiniType } from 'zod/mini';
 import { callerOf, requireGuard, type Guard } from '../sessions/caller';
 import type { Caller, Role, ToSetUp } from '../sessions/sessions';
+import { refuseBlockedMail } from './blocked';
 import { checkTimestamp, refuseFilledHoneypot, timestampForReturn, type Honeypot } from './honeypot/honeypot';
 import { logRefusal } from './refusals';
 import { mediaTypeOf, readFields } from './body';
@@ -109,6 +110,7 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
         // early.
         const body = schema ? parseFields(schema, sent, also) : ({} as Body);
         if (honeypot) checkTimestamp(honeypot, request, sent);
+        if (guard === 'public' && caller?.role !== 'moderator') refuseBlockedMail(body as object);
         const [policy, about] = typeof limit === 'string' ? [limit] : (limit ?? []);
         const subject = typeof about === 'string' ? String(body[about]) : about?.(known);
         if (policy) await enforceLimit(request.headers, policy, subject);
