@@ -44,6 +44,7 @@ test('every setting except NEXTAUTH_SECRET has a default', () => {
     jobReview: true,
     sampleContent: true,
     rateLimits: true,
+    blockedSenders: [],
     maxConnections: 2_000,
     maxConnectionsPerAddress: 200,
     drainMs: 0,

@@ -136,6 +136,16 @@ const SETTINGS = {
       ),
   ],
   rateLimits: ['RATE_LIMITS', onOrOff('on')],
+  /** In lower case: IP addresses, networks, mail addresses, and domains that begin with @. */
+  blockedSenders: [
+    'BLOCKED_SENDERS',
+    list
+      .transform((entries) => entries.map((entry) => entry.toLowerCase()))
+      .refine(
+        (entries) => entries.every(isSender),
+        'must be IP addresses, networks such as 203.0.113.0/24, mail addresses, or domains such as @spam.example, separated by commas',
+      ),
+  ],
   maxConnections: ['MAX_CONNECTIONS', whole(50, 100_000, 2_000)],
   maxConnectionsPerAddress: ['MAX_CONNECTIONS_PER_ADDRESS', whole(0, 100_000, 200)],
   drainMs: ['DRAIN_SECONDS', whole(0, 300, 0).transform((seconds) => seconds * 1_000)],
@@ -271,6 +281,15 @@ function databasePath(url: string): string {
 
 function isAddress(host: string): boolean {
   return host.toLowerCase() === 'localhost' || isIP(host) !== 0;
+}
+
+function isSender(entry: string): boolean {
+  if (entry.includes('@')) return /^[^@\s]*@[^@\s]+\.[^@\s]+$/.test(entry);
+  const [address = '', bits, ...others] = entry.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) !== 0 && others.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most))
+  );
 }
 
 function absolute(path: string): string {

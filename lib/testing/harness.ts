@@ -42,6 +42,7 @@ for (const name of [
   'SAMPLE_CONTENT',
   'TRUSTED_PROXY_HOPS',
   'CORS_ORIGINS',
+  'BLOCKED_SENDERS',
   'MAIL_URL',
   'MAIL_FROM',
   'MAIL_KEEP_DAYS',

@@ -4,6 +4,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { callerOf, guardOf, RecentSignInNeeded, requireGuard, type Guard, type Permitted, type Rule } from '../sessions/caller';
 import type { Permission } from '../../vocabulary/team';
 import type { Caller, Role, ToSetUp } from '../sessions/sessions';
+import { refuseBlockedMail } from './blocked';
 import { checkTimestamp, refuseFilledHoneypot, timestampForReturn, type Honeypot } from './honeypot/honeypot';
 import { logRefusal } from './refusals';
 import { mediaTypeOf, readFields } from './body';
@@ -117,6 +118,7 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
         // early.
         const body = schema ? parseFields(schema, sent, also) : ({} as Body);
         if (honeypot) checkTimestamp(honeypot, request, sent);
+        if (guard === 'public' && caller?.role !== 'moderator') refuseBlockedMail(body as object);
         const [policy, about] = typeof limit === 'string' ? [limit] : (limit ?? []);
         const subject = typeof about === 'string' ? String(body[about]) : about?.(known);
         if (policy) await enforceLimit(request.headers, policy, subject);

@@ -1,6 +1,7 @@
 import { env } from '../../base/env';
 import { senderOf, UNKNOWN_ADDRESS, type HeaderBag, type Sender } from './client-address';
 import { AppError } from '../../base/errors';
+import { refuseBlockedAddress } from './blocked';
 import { Limiter } from './limiter';
 
 /** Allowed attempts within a number of seconds; a number alone means within 10 min. */
@@ -90,8 +91,9 @@ const limits = Object.fromEntries(
   ]),
 ) as Record<PolicyName, { senders: SenderLimits | null; subjects: Limiter | null }>;
 
-/** Counts an attempt for its policy. The case of `subject` is ignored. @throws AppError rate_limited */
+/** Counts an attempt for its policy. The case of `subject` is ignored. @throws AppError rate_limited, also if blocked */
 export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subject?: string | number): Promise<void> {
+  refuseBlockedAddress(headers);
   if (!env().rateLimits) return;
   const { senders, subjects } = limits[policy];
   if (senders) await take(...attemptsOf(senders, senderOf(headers), `${policy}|`));
