@@ -53,7 +53,7 @@ export const SAMPLE_VALUES: CompanyValues = {
 export const SAMPLE_COMPANY = companyOf(SAMPLE_VALUES);
 const SAMPLE_SITE: Site = Object.freeze({ company: SAMPLE_COMPANY, print: '' });
 
-// cache-handler.mjs and built-for.mjs read the same symbol.
+// lib/platform/cache/cache-handler.mjs reads the same symbol.
 const SITE = Symbol.for('northlane.site');
 // Global, because the server's bundle and Next's two bundles each contain a copy of this module.
 const holder = globalThis as typeof globalThis & { [SITE]?: Site };
