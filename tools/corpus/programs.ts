@@ -11,6 +11,9 @@ import { CVS, mainOf, parted, pageOf, rowsOf, safe, whole, type Cv, type Maker, 
 
 const has = (program: string, ...options: string[]) => spawnSync(program, options).status === 0;
 
+const folders: string[] = [];
+process.once('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
 /** Lets a program write the CVs of all languages in one run, because starting it takes longer than writing one. */
 function inOneRun(
   sourceOf: (cv: Cv) => string,
@@ -21,8 +24,8 @@ function inOneRun(
   let folder: string | undefined;
   return (cv) => {
     if (!folder) {
-      const made = (folder = mkdtempSync(join(tmpdir(), 'northlane-programs-')));
-      process.once('exit', () => rmSync(made, { recursive: true }));
+      folder = mkdtempSync(join(tmpdir(), 'northlane-programs-'));
+      folders.push(folder);
       mkdirSync(join(folder, 'out'));
       for (const one of CVS) writeFileSync(join(folder, `${one.language}.${extension}`), sourceOf(one));
       run(
@@ -137,6 +140,8 @@ for file in sys.argv[2:]:
         story += [Paragraph(line.replace('&', '&amp;'), style) for line in lines]
     document.build(story)
 `;
+/** Debian's ReportLab belongs to Debian's Python, which may not be the first one of the path. */
+const PYTHON = ['python3', '/usr/bin/python3'].find((python) => has(python, '-c', 'import reportlab'));
 const byReportLab = (columns: typeof whole) =>
   inOneRun(
     (cv) =>
@@ -146,7 +151,7 @@ const byReportLab = (columns: typeof whole) =>
     'txt',
     (folder, files) => {
       writeFileSync(join(folder, 'write.py'), REPORTLAB);
-      execFileSync('python3', ['write.py', columns === whole ? 'one' : 'two', ...files], { cwd: folder });
+      execFileSync(PYTHON!, ['write.py', columns === whole ? 'one' : 'two', ...files], { cwd: folder });
     },
     { columns },
   );
@@ -195,7 +200,7 @@ export const PROGRAMS: Producers = {
   }),
   ...(has('pdflatex', '--version') && { 'pdfTeX (PDF)': texLayouts('pdflatex', computerModern) }),
   ...(has('xelatex', '--version') && { 'XeTeX (PDF)': texLayouts('xelatex', dejaVu) }),
-  ...(has('python3', '-c', 'import reportlab') && {
+  ...(PYTHON && {
     'ReportLab (PDF)': { 'one column': byReportLab(whole), 'two columns': byReportLab(parted) },
   }),
   ...(has('weasyprint', '--version') && {

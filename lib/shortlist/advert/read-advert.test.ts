@@ -38,6 +38,9 @@ test.each([
   ['German at least B2', ['German B2']],
   ['Go the extra mile', []],
   ['You react calmly', []],
+  ['No need for Hadoop', []],
+  ['Keine Kenntnisse in Hadoop erforderlich', []],
+  ['Experience with Yocto or Buildroot', ['Yocto or Buildroot']],
 ])('readAdvert reads the requirement “%s” as the musts %j', (requirement, labels) => {
   expect(must(requirement)).toEqual(labels);
 });

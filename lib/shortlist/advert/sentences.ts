@@ -1,6 +1,6 @@
 import type { Advert } from '../types';
 
-type Part = 'title' | 'requirement' | 'nice' | 'responsibility' | 'description';
+type Part = 'title' | 'requirement' | 'nice' | 'not-needed' | 'responsibility' | 'description';
 
 export type AdvertSentence = { text: string; part: Part };
 
@@ -8,6 +8,9 @@ const NICE =
   /^(?:nice|wish(?:es)?|extra)\s*:|\b(?:good|nice|great) to have|\b(?:an? |is an? |as an? )?(?:advantage|plus|bonus)\b|\bbonus points?\b|\bwelcome\b(?! to)|\bdesirable\b|\bdesired\b|\bpreferred\b|\bpreferably\b|\bwould be (?:nice|good|great|helpful)\b|\bideally\b|\boptional(?:ly)?\b|\bnot (?:needed|required|necessary|a must)\b|\bbeneficial\b|\bvon vorteil\b|\bwünschenswert\b|\bidealerweise\b|\bun plus\b|\bsouhait|\bapprécié|\bidéalement\b|\bdeseable|\bse valor|\bidealmente\b|\bgradit[ao]|\bpreferibil|\bmeriterande\b|\bmile widzian|\batut(?:em)?\b|\been pr[eé](?!\p{L})|\bbij voorkeur\b|\bdesejável|\bvalorizado|будет плюсом|желательно/iu;
 const NICE_HEADING =
   /^(?:nice to have|good to have|bonus|a plus|plus|desirable|preferred|optional|advantages?|von vorteil|wünschenswert|souhaité|les plus|mile widziane|deseable|se valora|gradito|meriterande|een pré)s?\s*:?$/i;
+
+const NOT_NEEDED =
+  /\bno need (?:for|of)\b|\b(?:do not|don['’]t) need\b|\bno (?:\p{L}+ ){1,4}(?:needed|required|necessary)\b|\bkeine? [^.;]{0,40}(?:nötig|erforderlich|notwendig)\b|\bpas besoin\b/iu;
 
 /**
  * Returns the sentences of an advert with the part that each is from. All requirements after a line "Nice to have:" are
@@ -20,6 +23,7 @@ export function sentencesOf(advert: Advert): AdvertSentence[] {
     .flatMap(withoutWishes)
     .map((text): AdvertSentence => {
       if (NICE_HEADING.test(text)) isNice = true;
+      if (NOT_NEEDED.test(text) && !/\bwelcome\b/i.test(text)) return { text, part: 'not-needed' };
       return { text, part: isNice || NICE.test(text) ? 'nice' : 'requirement' };
     });
   const asked = advert.description.split(/\n+/).flatMap(split);
