@@ -194,7 +194,7 @@ test('notes, tags and reminders work without scripts', async ({ site, browser })
   await notes.getByRole('button', { name: words.notes.submit }).click();
   await expect(notes.getByText(deskMessages.note.added)).toBeVisible();
   await expect(notes.getByRole('listitem')).toContainText('Written without scripts.');
-  await notes.getByRole('link', { name: /^Edit note of/ }).click();
+  await notes.getByRole('link', { name: /^Edit or remove note of/ }).click();
   await notes.getByRole('listitem').getByLabel(words.notes.text).fill('Changed without scripts.');
   await notes.getByRole('button', { name: words.notes.save }).click();
   await expect(notes.getByRole('listitem')).toContainText('Changed without scripts.');

@@ -25,23 +25,21 @@ type FoldedProps = {
   label: ReactNode;
   open?: boolean;
   className?: string;
-  danger?: boolean;
   children: () => ReactNode;
 };
 
 /** A disclosure whose content scripts add. Without them, its label is a link to the page with the content. */
-export function Folded({ id, label, open = false, className = 'row-action', danger, children }: FoldedProps) {
+export function Folded({ id, label, open = false, className = 'row-action', children }: FoldedProps) {
   const { isAsked, isThere, href } = useFolded(id);
-  const look = { className, 'data-danger': danger || undefined };
   if (!isThere && !open)
     return (
-      <a {...look} href={href}>
+      <a className={className} href={href}>
         {label}
       </a>
     );
   return (
     <details id={id} open={open || isAsked}>
-      <summary {...look}>{label}</summary>
+      <summary className={className}>{label}</summary>
       {children()}
     </details>
   );

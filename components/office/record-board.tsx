@@ -103,8 +103,10 @@ export function RecordBoard<
     prefetch: false,
   });
   const titleCell = (row: Listed) => {
-    const rest = cells[title as Exclude<Column, 'actions'>](row);
-    if (!name) return rest;
+    const cell = cells[title as Exclude<Column, 'actions'>];
+    if (!name) return cell(row);
+    // Beside an open record, names need the room; scripts add the rest.
+    const rest = (hasScripts || !record) && cell(row);
     const text = name(row);
     return (
       <>

@@ -9,7 +9,7 @@ import { officeApi } from '@/lib/base/office-routes';
 import { deskWords } from '@/lib/content/en/desk';
 import { deskRecordName, type DeskRecord, type NoteView } from '@/lib/desk/schema';
 import { MAX_NOTE } from '@/lib/vocabulary/desk';
-import { Folded } from '../folded';
+import { useFolded } from '../folded';
 import { OfficeForm } from '../office-form';
 import { DeskSection, RecordLink, refusedIn, type DeskContext } from './section';
 import { deskAction } from './urls';
@@ -93,64 +93,60 @@ function Note({ note, context }: NoteProps) {
 
 type NoteProps = { note: NoteView; context: DeskContext };
 
-/** Forms that edit the moderator's own note, and that remove any note. */
+/** Forms that edit the moderator's own note, and that remove any note. Scripts add them; without them there is a link. */
 export function NoteActions({ note, context }: NoteProps) {
   const { page, moderator, timeZone } = context;
+  const id = `note-${note.id}`;
+  const { isAsked, isThere, href } = useFolded(id);
   const refused = refusedIn(context, 'noteChange', { note: String(note.id), action: 'edit' });
+  const isOwn = note.byId === moderator.userId;
   const name = (
-    <span className="sr-only"> {words.noteOf(note.by, formatDateTime(note.at.toISOString(), timeZone))}</span>
+    <span className="sr-only">{` ${words.noteOf(note.by, formatDateTime(note.at.toISOString(), timeZone))}`}</span>
   );
+  if (!isThere && refused === null)
+    return (
+      <a href={href} className="row-action">
+        {isOwn ? words.editOrRemove : words.remove}
+        {name}
+      </a>
+    );
   return (
-    <div className="row-actions">
-      {note.byId === moderator.userId && (
-        <Folded
-          id={`edit-note-${note.id}`}
-          open={refused !== null}
-          label={
-            <>
-              {words.edit}
-              {name}
-            </>
-          }
-        >
-          {() => (
-            <OfficeForm action={deskAction(officeApi.noteChange, page)}>
-              <input type="hidden" name="note" value={note.id} />
-              <TextareaField
-                {...shownFlash(refused, undefined, { text: note.text }).field('text')}
-                id={`desk-note-${note.id}`}
-                rows={3}
-                required
-                maxLength={MAX_NOTE}
-                label={words.text}
-              />
-              <Button type="submit" size="small" name="action" value="edit">
-                {words.save}
-              </Button>
-            </OfficeForm>
-          )}
-        </Folded>
-      )}
-      <Folded
-        id={`remove-note-${note.id}`}
-        danger
-        label={
-          <>
-            {words.remove}
+    <div id={id} className="row-actions">
+      {isOwn && (
+        <details open={refused !== null || isAsked}>
+          <summary className="row-action">
+            {words.edit}
             {name}
-          </>
-        }
-      >
-        {() => (
+          </summary>
           <OfficeForm action={deskAction(officeApi.noteChange, page)}>
             <input type="hidden" name="note" value={note.id} />
-            <Button type="submit" size="small" variant="danger" name="action" value="remove">
-              {words.removeForGood}
-              {name}
+            <TextareaField
+              {...shownFlash(refused, undefined, { text: note.text }).field('text')}
+              id={`desk-note-${note.id}`}
+              rows={3}
+              required
+              maxLength={MAX_NOTE}
+              label={words.text}
+            />
+            <Button type="submit" size="small" name="action" value="edit">
+              {words.save}
             </Button>
           </OfficeForm>
-        )}
-      </Folded>
+        </details>
+      )}
+      <details>
+        <summary className="row-action" data-danger="true">
+          {words.remove}
+          {name}
+        </summary>
+        <OfficeForm action={deskAction(officeApi.noteChange, page)}>
+          <input type="hidden" name="note" value={note.id} />
+          <Button type="submit" size="small" variant="danger" name="action" value="remove">
+            {words.removeForGood}
+            {name}
+          </Button>
+        </OfficeForm>
+      </details>
     </div>
   );
 }

@@ -22,6 +22,7 @@ export const deskWords = {
     empty: 'Nobody has written a note yet.',
     edited: (when: string) => `edited ${when}`,
     edit: 'Edit',
+    editOrRemove: 'Edit or remove',
     text: 'Note',
     save: 'Save the note',
     remove: 'Remove',
