@@ -93,7 +93,11 @@ const TESTS = [
     name: 'end to end on PostgreSQL',
     work: runPlaywright,
     env: POSTGRESQL,
-    full: [...JOURNEYS, ...specs('api-contract', 'contract', 'contract-people', 'freshness')],
+    full: [
+      ...JOURNEYS,
+      ...specs('e2e', 'found-people'),
+      ...specs('api-contract', 'contract', 'contract-people', 'freshness'),
+    ],
   },
 ];
 
