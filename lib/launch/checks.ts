@@ -1,18 +1,16 @@
 import { completeBackups } from '../backup/age';
-import { verifyBackup } from '../backup/verify';
 import { company } from '../base/company';
 import { env, RETENTION_VARIABLES } from '../base/env';
 import { DAY_MS } from '../base/time';
 import { content } from '../content';
 import { db } from '../platform/db/client';
 import { scannerProblem } from '../platform/files/scan';
-import { outsideFindings, senderFindings } from './outside';
 
 /** `stop`: must be settled before the site has real visitors. `warn`: the operator may accept it. */
 export type Level = 'stop' | 'warn';
 export type Finding = { check: string; level: Level; problem: string };
 
-type Check = {
+export type Check = {
   name: string;
   level: Level;
   /** @returns problems, none if all is well */
@@ -67,26 +65,14 @@ export async function launchFindings(now = new Date()): Promise<Finding[]> {
   return findingsOf(CHECKS, now);
 }
 
-/**
- * Like `launchFindings`, also reads every byte of the newest backup, and requests the site by its public address.
- * @param online also asks the name servers of the sender's domain
- */
-export async function thoroughFindings({ online = false } = {}, now = new Date()): Promise<Finding[]> {
-  const { siteUrl, mailFrom } = env();
-  const more: Check[] = [{ name: 'backup', level: 'stop', find: brokenBackups }];
-  if (isPublic(siteUrl)) more.push({ name: 'outside', level: 'warn', find: () => outsideFindings(siteUrl, now) });
-  if (online) more.push({ name: 'mail', level: 'warn', find: () => senderFindings(domainOf(mailFrom)) });
-  return findingsOf([...CHECKS, ...more], now);
-}
-
-async function findingsOf(checks: readonly Check[], now: Date): Promise<Finding[]> {
+export async function findingsOf(checks: readonly Check[], now: Date): Promise<Finding[]> {
   const found = await Promise.all(
     checks.map(async ({ name, level, find }) => (await find(now)).map((problem) => ({ check: name, level, problem }))),
   );
   return found.flat();
 }
 
-function isPublic(siteUrl: string): boolean {
+export function isPublic(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   const isHere = hostname === 'localhost' || /^127\.|^\[::1\]$/.test(hostname);
   return protocol === 'https:' && !isHere && !isReserved(hostname);
@@ -95,7 +81,7 @@ function isPublic(siteUrl: string): boolean {
 const isReserved = (name: string) => name.toLowerCase().endsWith(RESERVED);
 
 /** Domain of `Name <address>` or of a bare address. */
-const domainOf = (sender: string) => /@([^@>\s]+)>?\s*$/.exec(sender)?.[1] ?? '';
+export const domainOf = (sender: string) => /@([^@>\s]+)>?\s*$/.exec(sender)?.[1] ?? '';
 
 async function sampleProblems(): Promise<string[]> {
   const jobs = await db().job.count({ where: { status: 'published', email: { endsWith: RESERVED } } });
@@ -146,16 +132,6 @@ async function backupProblems(now: Date): Promise<string[]> {
     ...when(age < 0, words().backupInFuture(newest.name)),
     ...when(age > BACKUP_AGE_MS, words().backupOld(Math.floor(age / HOUR_MS))),
   ];
-}
-
-async function brokenBackups(): Promise<string[]> {
-  const { backupDir } = env();
-  const newest = backupDir === null ? undefined : (await completeBackups(backupDir)).at(-1);
-  if (!newest) return [];
-  return verifyBackup(newest.folder).then(
-    () => [],
-    (error: Error) => [words().backupBroken(newest.name, error.message)],
-  );
 }
 
 async function scannerProblems(): Promise<string[]> {

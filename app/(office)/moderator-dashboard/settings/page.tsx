@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { Field, SelectField } from '@/components/form/field';
 import '@/components/form/form.css';
 import { shownFlash } from '@/components/form/shown-form';
+import { LaunchCard } from '@/components/office/settings/launch-card';
 import { Periods } from '@/components/office/settings/periods';
 import { SettingForm } from '@/components/office/settings/setting-form';
 import { NOTICES } from '@/lib/applications/notices';
@@ -12,6 +13,7 @@ import type { PageProps } from '@/lib/base/fields/page-params';
 import { officeApi, officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { REPORT_SETTINGS } from '@/lib/figures/settings';
+import { launchFindings } from '@/lib/launch/checks';
 import { LETTERS } from '@/lib/letters/settings';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
@@ -34,10 +36,11 @@ export default async function SettingsPage({ searchParams }: PageProps) {
   const moderator = await requireModerator(officePages.settings);
   const { reports: reportsForm, keys: keysForm, theme: themeForm } = SETTINGS_FORMS;
   const forms = [LETTER_FORMS.wait, NOTICES_FORM, reportsForm, keysForm, themeForm] as const;
-  const [letters, notices, reports, jar, [waited, noticed, reported, keyed, themed]] = await Promise.all([
+  const [letters, notices, reports, findings, jar, [waited, noticed, reported, keyed, themed]] = await Promise.all([
     stored(LETTERS),
     stored(NOTICES),
     stored(REPORT_SETTINGS),
+    launchFindings(),
     cookies(),
     readFlashes(forms, outcome),
   ]);
@@ -94,6 +97,7 @@ export default async function SettingsPage({ searchParams }: PageProps) {
         <SettingForm id="set-theme" title={words.theme.title} action={officeApi.theme} flash={themed}>
           {choice('theme', theme, optionsOf(THEME_LABELS), words.theme)}
         </SettingForm>
+        <LaunchCard findings={findings} />
         <Periods retention={env().retention} variables={RETENTION_VARIABLES} />
       </div>
     </OfficeFrame>
