@@ -4,7 +4,7 @@
  * anything must be settled first.
  */
 import { parseArgs } from 'node:util';
-import { thoroughFindings } from '../lib/launch/checks';
+import { thoroughFindings } from '../lib/launch/thorough';
 import { db } from '../lib/platform/db/client';
 import { loadEnv } from './env.mjs';
 

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { completeBackups } from '../lib/backup/age';
 import { env } from '../lib/base/env';
 import { DAY_MS } from '../lib/base/time';
-import { thoroughFindings } from '../lib/launch/checks';
+import { thoroughFindings } from '../lib/launch/thorough';
 import { db } from '../lib/platform/db/client';
 import { fileOf, shownDatabase } from '../lib/platform/db/database-url';
 import { ledgerState } from '../lib/platform/db/ledger';

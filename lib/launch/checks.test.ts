@@ -6,7 +6,8 @@ import type * as environment from '../base/env';
 import { job, moderator } from '../testing/fixtures';
 import { withSecondFactor } from '../testing/second-factor';
 import { startVirusScanner } from '../testing/virus-scanner';
-import { launchFindings, thoroughFindings } from './checks';
+import { launchFindings } from './checks';
+import { thoroughFindings } from './thorough';
 
 const NOW = new Date('2026-11-28T12:00:00Z');
 let changes: object = {};

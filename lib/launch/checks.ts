@@ -1,5 +1,4 @@
 import { completeBackups } from '../backup/age';
-import { verifyBackup } from '../backup/verify';
 import { env, RETENTION_VARIABLES } from '../base/env';
 import { site } from '../base/site';
 import { DAY_MS } from '../base/time';
@@ -7,13 +6,12 @@ import { content } from '../content';
 import { db } from '../platform/db/client';
 import { scannerProblem } from '../platform/files/scan';
 import { loadSite } from '../platform/site/load-site';
-import { outsideFindings, senderFindings } from './outside';
 
 /** `stop`: must be settled before the site has real visitors. `warn`: the operator may accept it. */
 export type Level = 'stop' | 'warn';
 export type Finding = { check: string; level: Level; problem: string };
 
-type Check = {
+export type Check = {
   name: string;
   level: Level;
   /** @returns problems, none if all is well */
@@ -68,19 +66,7 @@ export async function launchFindings(now = new Date()): Promise<Finding[]> {
   return findingsOf(CHECKS, now);
 }
 
-/**
- * Like `launchFindings`, also reads every byte of the newest backup, and requests the site by its public address.
- * @param online also asks the name servers of the sender's domain
- */
-export async function thoroughFindings({ online = false } = {}, now = new Date()): Promise<Finding[]> {
-  const { siteUrl } = env();
-  const more: Check[] = [{ name: 'backup', level: 'stop', find: brokenBackups }];
-  if (isPublic(siteUrl)) more.push({ name: 'outside', level: 'warn', find: () => outsideFindings(siteUrl, now) });
-  if (online) more.push({ name: 'mail', level: 'warn', find: () => senderFindings(domainOf(sender())) });
-  return findingsOf([...CHECKS, ...more], now);
-}
-
-async function findingsOf(checks: readonly Check[], now: Date): Promise<Finding[]> {
+export async function findingsOf(checks: readonly Check[], now: Date): Promise<Finding[]> {
   await loadSite();
   const found = await Promise.all(
     checks.map(async ({ name, level, find }) => (await find(now)).map((problem) => ({ check: name, level, problem }))),
@@ -88,7 +74,7 @@ async function findingsOf(checks: readonly Check[], now: Date): Promise<Finding[
   return found.flat();
 }
 
-function isPublic(siteUrl: string): boolean {
+export function isPublic(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   const isHere = hostname === 'localhost' || /^127\.|^\[::1\]$/.test(hostname);
   return protocol === 'https:' && !isHere && !isReserved(hostname);
@@ -97,9 +83,10 @@ function isPublic(siteUrl: string): boolean {
 const isReserved = (name: string) => name.toLowerCase().endsWith(RESERVED);
 
 /** Domain of `Name <address>` or of a bare address. */
-const domainOf = (sender: string) => /@([^@>\s]+)>?\s*$/.exec(sender)?.[1] ?? '';
+export const domainOf = (sender: string) => /@([^@>\s]+)>?\s*$/.exec(sender)?.[1] ?? '';
 
-const sender = () => env().mailFrom ?? site().company.email;
+/** The address or name and address from which mails are sent. */
+export const sender = () => env().mailFrom ?? site().company.email;
 
 async function sampleProblems(): Promise<string[]> {
   const jobs = await db().job.count({ where: { status: 'published', email: { endsWith: RESERVED } } });
@@ -149,16 +136,6 @@ async function backupProblems(now: Date): Promise<string[]> {
     ...when(age < 0, words().backupInFuture(newest.name)),
     ...when(age > BACKUP_AGE_MS, words().backupOld(Math.floor(age / HOUR_MS))),
   ];
-}
-
-async function brokenBackups(): Promise<string[]> {
-  const { backupDir } = env();
-  const newest = backupDir === null ? undefined : (await completeBackups(backupDir)).at(-1);
-  if (!newest) return [];
-  return verifyBackup(newest.folder).then(
-    () => [],
-    (error: Error) => [words().backupBroken(newest.name, error.message)],
-  );
 }
 
 async function scannerProblems(): Promise<string[]> {

@@ -34,3 +34,10 @@ export const launch = {
   spf: (domain: string) => `${domain} has no SPF record. Mail providers may refuse the site's mail.`,
   dmarc: (domain: string) => `${domain} has no DMARC record. Mail providers may refuse the site's mail.`,
 };
+
+/** The same problems in the office, under Settings. */
+export const launchCard = {
+  title: 'Going live',
+  lead: 'Settle these before real visitors come. An operator does most of them where the site runs.',
+  levels: { stop: 'Must be settled', warn: 'To consider' },
+};

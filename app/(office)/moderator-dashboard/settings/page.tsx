@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { Field, SelectField, TextareaField } from '@/components/form/field';
 import '@/components/form/form.css';
 import { shownFlash } from '@/components/form/shown-form';
+import { LaunchCard } from '@/components/office/settings/launch-card';
 import { Periods } from '@/components/office/settings/periods';
 import { SettingForm } from '@/components/office/settings/setting-form';
 import { NOTICES } from '@/lib/applications/notices';
@@ -13,6 +14,7 @@ import { officeApi, officePages } from '@/lib/base/office-routes';
 import type { CompanyValues } from '@/lib/base/site';
 import { content, type Catalogue } from '@/lib/content';
 import { REPORT_SETTINGS } from '@/lib/figures/settings';
+import { launchFindings } from '@/lib/launch/checks';
 import { COMPANY } from '@/lib/platform/settings/company';
 import { LETTERS } from '@/lib/letters/settings';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -26,6 +28,7 @@ import { optionsOf } from '@/lib/vocabulary/labels';
 import { LETTER_FORMS, LETTER_WAIT } from '@/lib/vocabulary/letters';
 import { KEYS_COOKIE, THEME_COOKIE } from '@/lib/vocabulary/office-shell';
 import { KEYS_LABELS, SETTINGS_FORMS, THEME_LABELS } from '@/lib/vocabulary/office-settings';
+import { permits } from '@/lib/vocabulary/team';
 import { OfficeFrame } from '../../office-frame';
 import './settings.css';
 import { May } from '@/components/office/may';
@@ -39,12 +42,13 @@ export default async function SettingsPage({ searchParams }: PageProps) {
   const moderator = await requireModerator(officePages.settings, 'read');
   const { company: companyForm, reports: reportsForm, keys: keysForm, theme: themeForm } = SETTINGS_FORMS;
   const forms = [companyForm, LETTER_FORMS.wait, NOTICES_FORM, reportsForm, keysForm, themeForm] as const;
-  const [company, letters, notices, reports, jar, [named, waited, noticed, reported, keyed, themed]] =
+  const [company, letters, notices, reports, findings, jar, [named, waited, noticed, reported, keyed, themed]] =
     await Promise.all([
       stored(COMPANY),
       stored(LETTERS),
       stored(NOTICES),
       stored(REPORT_SETTINGS),
+      permits(moderator.staffRole, 'own') ? launchFindings() : [],
       cookies(),
       readFlashes(forms, outcome),
     ]);
@@ -113,6 +117,7 @@ export default async function SettingsPage({ searchParams }: PageProps) {
         <SettingForm id="set-theme" title={words.theme.title} action={officeApi.theme} flash={themed}>
           {choice('theme', theme, optionsOf(THEME_LABELS), words.theme)}
         </SettingForm>
+        <LaunchCard findings={findings} />
         <Periods retention={env().retention} variables={RETENTION_VARIABLES} />
       </div>
     </OfficeFrame>
