@@ -3,6 +3,7 @@ import { LEADING, SELLING, STATED } from '../skills/table';
 import {
   BY_OTHERS,
   CERTIFICATE,
+  CERTIFICATE_AFTER,
   CLAIM,
   COURSE,
   COURSE_BEFORE,
@@ -117,6 +118,7 @@ export function claimOf(statement: Told, found: Found): Claim {
   if (found.from === 0 && DEFINED.test(after) && !statement.isConcrete) return 'listed';
   if (WEAK_BEFORE.test(before) || WEAK_AFTER.test(after) || ELSEWHERE_AFTER.test(rest)) return 'weak';
   if (COURSE_BEFORE.test(before) && !statement.trade?.teaches) return 'weak';
+  if (CERTIFICATE_AFTER.test(after) && !found.skills.every((skill) => STATED.has(skill))) return 'listed';
   const isLeading = statement.trade?.leads || found.skills.every((skill) => LEADING.has(skill));
   const [others] = OTHERS_BEFORE.exec(before)?.[0].split(' ') ?? [];
   // "Negotiated" means the work of others, unless it is that of the trade.
