@@ -52,6 +52,9 @@ test('a file field shows the name and size of the chosen file until the form is 
   expect(ref.current?.type).toBe('file');
   fireEvent.change(screen.getByLabelText('CV'), { target: { files: [new File(['x'.repeat(2048)], 'ada.pdf')] } });
   expect(screen.getByText('Chosen: ada.pdf (2 KB)')).toBeTruthy();
+  const files = ['ada.pdf', 'eve.pdf'].map((name) => new File(['x'.repeat(2048)], name));
+  fireEvent.change(screen.getByLabelText('CV'), { target: { files } });
+  expect(screen.getByText('Chosen: 2 files (4 KB)')).toBeTruthy();
   fireEvent.reset(document.querySelector('form')!);
   expect(screen.queryByText(/Chosen/)).toBeNull();
 });

@@ -16,26 +16,26 @@ type FileFieldProps = Omit<LabelledProps<ComponentProps<'input'>>, 'type' | 'def
   defaultValue?: unknown;
 };
 
-/** A native file input in a box onto which a file can also be dropped. The box turns red on an error. */
+/** A native file input in a box onto which files can also be dropped. The box turns red on an error. */
 export function FileField({ ref, onChange, defaultValue: _none, ...props }: FileFieldProps) {
   const { frame, control } = labelled(props);
   const { id, error } = frame;
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLInputElement);
-  const [chosen, setChosen] = useState<File | undefined>();
+  const [chosen, setChosen] = useState<readonly File[]>([]);
   const [over, setOver] = useState(false);
 
   useEffect(() => {
     // The visitor may have chosen a file before hydration.
-    setChosen(own.current?.files?.[0]);
+    setChosen([...(own.current?.files ?? [])]);
     const form = own.current?.form;
-    const forget = () => setChosen(undefined);
+    const forget = () => setChosen([]);
     form?.addEventListener('reset', forget);
     return () => form?.removeEventListener('reset', forget);
   }, []);
 
   function onPicked(event: ChangeEvent<HTMLInputElement>) {
-    setChosen(event.target.files?.[0]);
+    setChosen([...(event.target.files ?? [])]);
     onChange?.(event);
   }
 
@@ -71,18 +71,20 @@ export function FileField({ ref, onChange, defaultValue: _none, ...props }: File
           className="block w-full max-w-full file:mr-3 file:min-h-11 file:rounded-input file:border-[1.5px] file:border-text file:bg-ground file:px-4 file:font-semibold"
         />
         <p className="mt-2 text-small text-muted">
-          {chosen ? (
-            <output
-              htmlFor={id}
-              className="wrap-anywhere"
-            >{`Chosen: ${chosen.name} (${fileSize(chosen.size)})`}</output>
+          {chosen.length > 0 ? (
+            <output htmlFor={id} className="wrap-anywhere">{`Chosen: ${namesOf(chosen)}`}</output>
           ) : (
-            <span className="needs-script">Or drop the file here.</span>
+            <span className="needs-script">Or drop {props.multiple ? 'files' : 'the file'} here.</span>
           )}
         </p>
       </div>
     </FieldFrame>
   );
+}
+
+function namesOf(files: readonly File[]): string {
+  const size = fileSize(files.reduce((sum, file) => sum + file.size, 0));
+  return `${files.length > 1 ? `${files.length} files` : files[0]!.name} (${size})`;
 }
 
 /** Formats a file size. 1 MB is 1,048,576 bytes, as in the limits that the site states. */

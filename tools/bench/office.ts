@@ -87,7 +87,7 @@ function lastPageOf(file: string): number {
 // Requests for plain lists, each filter, common and rare terms, and the last pages; `true` if a missed target fails the
 // run.
 function officeRequests(
-  { cvs, jobs }: ReturnType<typeof sizesOf>,
+  { applications, cvs, jobs }: ReturnType<typeof sizesOf>,
   last: number,
   list: number,
 ): (readonly [string, boolean])[] {
@@ -121,10 +121,16 @@ function officeRequests(
     'cv-documents.php?search=smith&limit=100',
     `cv-documents.php?status=approved&limit=25&page=${Math.max(1, Math.floor(cvs / 3 / PAGE) - 20)}`,
   ];
+  const people = [
+    `people/application-${Math.ceil(applications / 2)}`,
+    `people/cv-${Math.ceil(cvs / 2)}`,
+    'candidates/new',
+  ];
   const rare = ['applications.php?limit=500', `applications.php?search=a&limit=25&page=${Math.floor(last / 2)}`];
   return [
     ...desk.map((query) => [`/moderator-dashboard?tab=${query}`, true] as const),
     ...['', `/${list}`, `/${list}?page=80`].map((path) => [`/moderator-dashboard/lists${path}`, true] as const),
+    ...people.map((path) => [`/moderator-dashboard/${path}`, true] as const),
     ...api.map((path) => [`/api/${path}`, true] as const),
     ...rare.map((path) => [`/api/${path}`, false] as const),
   ];

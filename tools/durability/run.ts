@@ -7,7 +7,9 @@ import { requireBuild } from '../shared/server';
 import * as writes from './writes';
 import { mails } from './mails';
 import * as lifecycle from './lifecycle';
+import { cvImport } from './cv-import';
 import * as freshness from './freshness';
+import { imports } from './imports';
 import * as exhaustion from './exhaustion';
 import { durablePostgresql, Trial, type AnyScenario } from './trial';
 
@@ -18,6 +20,8 @@ const SCENARIOS: Readonly<Record<string, AnyScenario>> = {
   kills: writes.kills,
   bucket: writes.bucket,
   mails,
+  imports,
+  'cv-import': cvImport,
   'disk-full': writes.diskFull,
   'foreign-lock': writes.foreignLock,
   'read-only': writes.readOnly,

@@ -1,31 +1,43 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { $ZodType } from 'zod/v4/core';
+import { ApiForm } from '@/components/form/api-form';
 import { Field } from '@/components/form/field';
-import { shownFlash } from '@/components/form/shown-form';
-import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
-import { officeApi } from '@/lib/base/office-routes';
-import { content } from '@/lib/content';
+import { FileField } from '@/components/form/file-field';
+import { useApiForm } from '@/components/form/use-api-form';
+import { officeApi, officePages } from '@/lib/base/office-routes';
+import { pages } from '@/lib/base/routes';
+import type { Catalogue } from '@/lib/content';
+import { wentWrong } from '@/lib/content/en/forms';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { MAX_INFORMED_WORDS } from '@/lib/vocabulary/imports';
 import { MAX_SOURCE } from '@/lib/vocabulary/sourcing';
 
-/** Uploads CVs or a list. The browser posts the form, so that it works the same without scripts; files can be dropped on it. */
-export function ImportForm({ flash }: { flash: Flash | null }) {
-  const { importPage: words } = content();
-  const { field } = shownFlash(flash);
+type Fields = Record<'files' | 'source' | 'informed_day' | 'informed_words', unknown>;
+
+/** Uploads CVs or a list. With scripts the upload shows its progress and can be cancelled. */
+export function ImportForm({ words, flash }: { words: Catalogue['importPage']['form']; flash: Flash | null }) {
+  const router = useRouter();
+  const form = useApiForm<$ZodType<unknown, Fields>>({
+    action: officeApi.imports,
+    multipart: true,
+    flash,
+    signInPath: pages.moderatorLogin,
+    words: { ...words, failed: wentWrong },
+    onSuccess: (data) => router.push(officePages.import((data as { id: number }).id)),
+  });
   const ground = flash?.values?.ground ?? 'tell';
   return (
-    <form method="post" action={officeApi.imports} encType="multipart/form-data" className="max-w-[44rem] space-y-4">
-      {flash && !flash.ok && <Banner tone="error">{flash.message}</Banner>}
-      <Field
-        {...field('files')}
-        defaultValue={undefined}
+    <ApiForm form={form} noValidate={false} problemBelow className="max-w-[44rem] space-y-4">
+      <FileField
+        {...form.field('files')}
         label={words.files}
-        hint={flash ? words.again : `${words.filesHint} ${words.listHint}`}
-        type="file"
+        hint={flash ? words.again : words.filesHint}
         multiple
         required
       />
-      <Field {...field('source')} label={words.source} hint={words.sourceHint} required maxLength={MAX_SOURCE} />
+      <Field {...form.field('source')} label={words.source} hint={words.sourceHint} required maxLength={MAX_SOURCE} />
       <fieldset className="space-y-1">
         <legend className="font-semibold">{words.ground}</legend>
         {(['tell', 'informed'] as const).map((value) => (
@@ -34,15 +46,14 @@ export function ImportForm({ flash }: { flash: Flash | null }) {
           </label>
         ))}
       </fieldset>
-      <Field {...field('informed_day')} label={words.informedDay} type="date" optional />
+      <Field {...form.field('informed_day')} label={words.informedDay} type="date" optional />
       <Field
-        {...field('informed_words')}
+        {...form.field('informed_words')}
         label={words.informedWords}
         hint={words.informedHint}
         maxLength={MAX_INFORMED_WORDS}
         optional
       />
-      <Button type="submit">{words.submit}</Button>
-    </form>
+    </ApiForm>
   );
 }

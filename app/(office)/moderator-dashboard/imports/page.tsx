@@ -26,7 +26,7 @@ export default async function ImportsPage({ searchParams }: PageProps) {
       title={words.title}
     >
       <div className="grid gap-8">
-        <ImportForm flash={flash} />
+        <ImportForm words={words.form} flash={flash} />
         <ImportList batches={await listImports()} timeZone={env().siteTimeZone} />
       </div>
     </OfficeFrame>
