@@ -20,7 +20,8 @@ export default async function ModeratorLoginPage({ searchParams }: PageProps) {
   const destination = destinationAfterSignIn('moderator', next);
   const caller = await pageCaller();
   // Pages that need a recent sign-in lead here although the session is open.
-  if (caller?.role === 'moderator' && ((next === undefined && key === undefined) || isRecent(caller))) redirect(destination);
+  if (caller?.role === 'moderator' && ((next === undefined && key === undefined) || isRecent(caller)))
+    redirect(destination);
 
   const forms = ['moderator-login', ACCOUNT_FORMS.signInCode, ACCOUNT_FORMS.logout, ACCOUNT_FORMS.moderatorReset];
   const [signIn, code, ...ends] = await readFlashes(forms, key);

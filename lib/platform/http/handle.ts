@@ -1,7 +1,15 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { ZodMiniType } from 'zod/mini';
-import { callerOf, guardOf, RecentSignInNeeded, requireGuard, type Guard, type Permitted, type Rule } from '../sessions/caller';
+import {
+  callerOf,
+  guardOf,
+  RecentSignInNeeded,
+  requireGuard,
+  type Guard,
+  type Permitted,
+  type Rule,
+} from '../sessions/caller';
 import type { Permission } from '../../vocabulary/team';
 import type { Caller, Role, ToSetUp } from '../sessions/sessions';
 import { refuseBlockedMail } from './blocked';
