@@ -8,28 +8,31 @@ type ActionButtonProps = {
   label: string;
   /** Name of the record, added to the button's label for screen readers that read it without its row. */
   of: string;
-  request: ActionRequest & { body: Readonly<Record<string, string>> };
+  /** The field of the form around the button that says which record is meant. */
+  name: string;
+  value: string;
+  /** What scripts send, with the button's own field. */
+  request: ActionRequest & { body: object };
 };
 
-/** A button that sends values. Without scripts the browser posts them. */
-export function ActionButton({ label, of, request }: ActionButtonProps) {
+/** A button of a list of records. Without scripts it posts the form around the list. */
+export function ActionButton({ label, of, name, value, request }: ActionButtonProps) {
   const { act, busyLabel } = useOfficeSender();
   return (
-    <form
-      method="post"
-      action={request.action}
-      onSubmit={(event) => {
+    <Button
+      type="submit"
+      name={name}
+      value={value}
+      variant="secondary"
+      size="small"
+      busy={busyLabel !== null}
+      onClick={(event) => {
         event.preventDefault();
-        void act(request);
+        void act({ ...request, body: { ...request.body, [name]: value } });
       }}
     >
-      {Object.entries(request.body).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" variant="secondary" size="small" busy={busyLabel !== null}>
-        {label}
-        <span className="sr-only">: {of}</span>
-      </Button>
-    </form>
+      {label}
+      <span className="sr-only">{`: ${of}`}</span>
+    </Button>
   );
 }

@@ -25,7 +25,8 @@ export function Lookalikes({ record, lookalikes, merged }: LookalikesProps) {
   return (
     <Section id="duplicates" title={sections.duplicates}>
       {merged.length > 0 && (
-        <>
+        <form method="post" action={officeApi.peoplePart}>
+          <input type="hidden" name="record" value={record} />
           <h3>{words.merged}</h3>
           <ul className="mt-2 mb-6 divide-y divide-line border-y border-line">
             {merged.map((address) => (
@@ -34,9 +35,11 @@ export function Lookalikes({ record, lookalikes, merged }: LookalikesProps) {
                 <ActionButton
                   label={words.unmerge}
                   of={address}
+                  name="address"
+                  value={address}
                   request={{
                     action: officeApi.peoplePart,
-                    body: { record, address },
+                    body: { record },
                     running: words.unmerging,
                     done: peopleMessages.unmerged,
                   }}
@@ -44,36 +47,41 @@ export function Lookalikes({ record, lookalikes, merged }: LookalikesProps) {
               </li>
             ))}
           </ul>
-        </>
+        </form>
       )}
       <p className="prose text-muted">{lookalikes.length > 0 ? words.lead : words.nothing}</p>
       {lookalikes.length > 0 && (
-        <ul className="person-alike">
-          {lookalikes.map(({ address, name, record: other, likenesses }) => (
-            <li key={personRecordName(other)}>
-              <p>
-                <strong dir="auto">{[name, address].filter(Boolean).join(', ')}</strong>
-                <small>{likenesses.map((likeness) => words.reasons[likeness]).join(', ')}</small>
-              </p>
-              <div>
-                <Link href={officePages.person(personRecordName(other))} prefetch={false} className="row-action">
-                  {words.look}
-                  <span className="sr-only">{`: ${address || name}`}</span>
-                </Link>
-                <ActionButton
-                  label={words.merge}
-                  of={address || name}
-                  request={{
-                    action: officeApi.peopleMerge,
-                    body: { record, other: personRecordName(other) },
-                    running: words.merging,
-                    done: peopleMessages.merged,
-                  }}
-                />
-              </div>
-            </li>
-          ))}
-        </ul>
+        <form method="post" action={officeApi.peopleMerge}>
+          <input type="hidden" name="record" value={record} />
+          <ul className="person-alike">
+            {lookalikes.map(({ address, name, record: other, likenesses }) => (
+              <li key={personRecordName(other)}>
+                <p>
+                  <strong dir="auto">{[name, address].filter(Boolean).join(', ')}</strong>
+                  <small>{likenesses.map((likeness) => words.reasons[likeness]).join(', ')}</small>
+                </p>
+                <div>
+                  <Link href={officePages.person(personRecordName(other))} prefetch={false} className="row-action">
+                    {words.look}
+                    <span className="sr-only">{`: ${address || name}`}</span>
+                  </Link>
+                  <ActionButton
+                    label={words.merge}
+                    of={address || name}
+                    name="other"
+                    value={personRecordName(other)}
+                    request={{
+                      action: officeApi.peopleMerge,
+                      body: { record },
+                      running: words.merging,
+                      done: peopleMessages.merged,
+                    }}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </form>
       )}
     </Section>
   );
