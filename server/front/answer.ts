@@ -124,8 +124,9 @@ async function answerAfterCheck(
   const late = setTimeout(sendKnown, SILENCE_MS);
   // A page without jobs shows nothing else from the database than the firm's values, which hardly ever change.
   const isTimeless = cacheable !== null && front.cache.isTimeless(cacheable);
+  const sendIfCurrent = async () => (await barrier.asOf()) && sendKnown();
   const soon = isTimeless
-    ? setTimeout(() => void barrier.asOf().then((asOf) => asOf && sendKnown()), TIMELESS_SILENCE_MS)
+    ? setTimeout(() => void sendIfCurrent().catch(() => undefined), TIMELESS_SILENCE_MS)
     : undefined;
   const failure = await barrier.wait(isTimeless ? sendKnown : undefined).catch((thrown: unknown) => ({ thrown }));
   clearTimeout(late);
