@@ -169,7 +169,8 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
 
 /** Sends a browser to the sign-in, and afterwards back to the page from which it posted. */
 function toSignIn(request: Request, headers: Headers): Response {
-  const from = new URL(request.headers.get('referer') ?? pages.moderatorDashboard, request.url);
+  const referer = request.headers.get('referer') ?? '';
+  const from = new URL(URL.canParse(referer) ? referer : pages.moderatorDashboard, request.url);
   headers.set('Location', withQuery(pages.moderatorLogin, { next: from.pathname + from.search }));
   return new Response(null, { status: 303, headers });
 }

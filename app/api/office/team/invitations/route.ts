@@ -28,8 +28,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
     data: withExample(z.object({ link: z.nullable(text) }), { link: null }),
   },
   refusals: ['conflict'],
-  run: async ({ request, body, caller }) => {
+  run: async ({ request, body, caller, securityEvent }) => {
     const link = await invite(body, caller);
+    securityEvent('access.link-made');
     const { invited, invitedByHand } = content().team;
     return {
       message: link === null ? invited(body.email) : invitedByHand,
