@@ -24,6 +24,11 @@ const TEXT = /json|text|xml/;
 test(`${REQUESTS} hostile requests get answers that follow openapi.json and reveal no internals`, async ({ site }) => {
   test.setTimeout(REQUESTS * 200 + 60_000);
   const people = { candidate: await person(site), moderator: await person(site, 'moderator') };
+  // One of the requests may demand a second factor of all moderators.
+  const now = new Date();
+  await site.db.secondFactor.create({
+    data: { userId: people.moderator.id, secret: '', createdAt: now, confirmedAt: now },
+  });
   const started = performance.now();
   const statuses: Record<number, number> = {};
   for (let sent = 0; sent < REQUESTS; sent += BATCH) {

@@ -452,7 +452,7 @@ test('metrics are served on their own port and count every request to it', async
   expect(valueOf(told, 'northlane_response_cache_requests_total', { found: 'kept' })).toBeGreaterThanOrEqual(2);
   expect(valueOf(told, 'northlane_page_cache_entries')).toBeGreaterThan(0);
   // The framework's bundle counts this and the server publishes it, so both must share one counter.
-  expect(valueOf(told, 'northlane_write_turn_wait_seconds_count')).toBeGreaterThan(0);
+  expect(valueOf(told, 'northlane_write_lock_wait_seconds_count')).toBeGreaterThan(0);
   await expect
     .poll(async () => valueOf(await scrape(), 'northlane_task_done_timestamp_seconds', { task: 'close-ended' }))
     .toBeGreaterThan(1e9);
