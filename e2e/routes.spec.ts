@@ -376,8 +376,10 @@ for (const path of ['/privacy', '/terms']) {
       await expect(text).toBeHidden();
       await last.locator('summary').click();
       await expect(text).toBeVisible();
-      await page.goto(`${path}#${await last.locator('> [id]').getAttribute('id')}`);
-      await page.reload();
+      const id = await last.locator('> [id]').getAttribute('id');
+      // From another page, because Chromium sometimes ignores the fragment when it reloads a page.
+      await page.goto('about:blank');
+      await page.goto(`${path}#${id}`);
       await expect(text).toBeVisible();
       await expect(last.getByRole('heading')).toBeInViewport();
     }

@@ -37,6 +37,8 @@ test('the stage board moves people by keyboard, asks for reasons and refuses out
   await pressAt('Ida Berg', card('Ida Berg').getByRole('button', { name: 'To Shortlisted (Ida Berg)' }));
   await expect(column('Shortlisted').getByText('Ida Berg is in “Shortlisted” now.')).toBeVisible();
   await pressAt('Max Low', card('Max Low').locator('summary'));
+  // The form is rendered once it is asked for.
+  await expect(card('Max Low').getByLabel('To', { exact: true })).toBeVisible();
   await tabTo(page, card('Max Low').getByLabel('To', { exact: true }));
   await page.keyboard.type('Closed');
   await pressAt('Max Low', card('Max Low').getByRole('button', { name: 'Move Max Low' }));
