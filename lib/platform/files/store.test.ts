@@ -5,6 +5,7 @@ import { storedPath } from '../../testing/fixtures';
 import { filesOnDisk, uploadsDir } from '../../testing/harness';
 import { digestOf } from '../disk/files';
 import { MARKER } from './folder';
+import { diskStore } from './store-disk';
 import { incomingDir, keepFile, openFile, probeStore, removeFile, storedIds, sweepIncoming } from './store';
 
 async function received(content: string) {
@@ -104,4 +105,9 @@ test('keepFile refuses a file whose uploads folder disappears while the file arr
   unlinkSync(marker);
   await expect(keepFile(file, randomUUID())).rejects.toMatchObject({ code: 'busy' });
   writeFileSync(marker, mark);
+});
+
+test('keepFile refuses a file that was kept in a folder that is not there any more', async () => {
+  jest.spyOn(diskStore, 'keep').mockResolvedValueOnce();
+  await expect(keepFile(await received('x'), randomUUID())).rejects.toMatchObject({ code: 'ENOENT', syscall: 'stat' });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { constants, copyFile, unlink } from 'node:fs/promises';
+import { constants, copyFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -36,11 +36,17 @@ export async function leaveIncoming(): Promise<void> {
   await holder.northlaneIncoming?.leave();
 }
 
-/** Stores a flushed file; its row may then be committed. @throws AppError busy when the folder has disappeared */
+/**
+ * Stores a flushed file; its row may then be committed.
+ * @throws AppError busy when the folder has disappeared; ENOENT when the file has
+ */
 export async function keepFile(received: KeepableFile, id: string): Promise<void> {
   await store().keep(received, id);
   // If the volume is unmounted at that moment, the folder is created again on the disk below it, and the file is lost.
   await requireOwnUploads();
+  // The volume may be mounted again since the file was kept below it.
+  const path = store().localPath(id);
+  if (path !== null) await stat(path);
 }
 
 /** Copies a stored file into the receiving folder. @returns its path; null when the stored file does not exist */
