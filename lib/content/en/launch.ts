@@ -2,7 +2,7 @@
 export const launch = {
   address: (url: string) => `SITE_URL is ${url}. Set the public address, with https.`,
   firm: (email: string) =>
-    `The pages name the sample company (${email}). Write your own values into lib/base/company.ts and build again.`,
+    `The pages name the sample company (${email}). Enter your own in the office, under Settings.`,
   sampleContent: 'Invented testimonials, figures and people are shown. Replace them, or set SAMPLE_CONTENT=off.',
   sampleJobs: (jobs: number) =>
     `Sample jobs that are published: ${jobs}. Their contact addresses end in .example. Close or delete them.`,
