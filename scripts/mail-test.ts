@@ -1,7 +1,7 @@
 /** `npm run mail:test -- <address>`: sends a test mail by the mail server, and prints the server's answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '../lib/base/env';
-import { site } from '../lib/base/site';
+import { sender } from '../lib/launch/checks';
 import { db } from '../lib/platform/db/client';
 import { sendTestMail } from '../lib/platform/mail/commands';
 import { deliverNow } from '../lib/platform/mail/delivery';
@@ -33,9 +33,7 @@ async function sendTo(address: string): Promise<void> {
     const mail = await db().outboxMail.findUnique({ where: { id }, select });
     if (mail?.status === 'sent') {
       process.exitCode = 0;
-      return console.log(
-        `The mail server accepted a mail to ${address} from ${env().mailFrom ?? site().company.email}.`,
-      );
+      return console.log(`The mail server accepted a mail to ${address} from ${sender()}.`);
     }
     if (mail?.lastError || Date.now() > until)
       return console.error(`Not sent: ${mail?.lastError ?? 'the site is sending it; see its Mail tab'}`);

@@ -5,7 +5,6 @@ import { DAY_MS } from '../base/time';
 import { content } from '../content';
 import { db } from '../platform/db/client';
 import { scannerProblem } from '../platform/files/scan';
-import { loadSite } from '../platform/site/load-site';
 
 /** `stop`: must be settled before the site has real visitors. `warn`: the operator may accept it. */
 export type Level = 'stop' | 'warn';
@@ -28,7 +27,7 @@ const RESERVED = '.example';
 const words = () => content().launch;
 const when = (isProblem: boolean, problem: string) => (isProblem ? [problem] : []);
 
-/** What the site itself can detect, in the order in which an operator settles it. */
+/** Checks that need no request from outside, in the order in which an operator settles them. */
 const CHECKS: readonly Check[] = [
   {
     name: 'address',
@@ -67,7 +66,6 @@ export async function launchFindings(now = new Date()): Promise<Finding[]> {
 }
 
 export async function findingsOf(checks: readonly Check[], now: Date): Promise<Finding[]> {
-  await loadSite();
   const found = await Promise.all(
     checks.map(async ({ name, level, find }) => (await find(now)).map((problem) => ({ check: name, level, problem }))),
   );
