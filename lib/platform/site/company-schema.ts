@@ -61,8 +61,8 @@ export const companySchema = z.object({
     z.string().check(z.refine((given) => /^\+?[\d\s()./-]+$/.test(given) && /(?:\d\D*){5}/.test(given), PHONE)),
   ),
   email: requiredEmail('Enter the e-mail address of the firm.'),
-  hours: linesOf(optionalText(500), readHours, HOURS),
-  social: linesOf(optionalText(2_000), readLink, SOCIAL),
+  hours: linesOf(optionalText(500), readHours, MOST_HOURS, HOURS),
+  social: linesOf(optionalText(2_000), readLink, MOST_SOCIAL, SOCIAL),
   founded: z.pipe(
     z.pipe(
       optionalLine(4),
@@ -110,8 +110,12 @@ export function companyFields({ address, hours, social, coordinates, founded, ..
 }
 
 /** A text with one value a line. @param read returns null for a line that it cannot read */
-function linesOf<Value>(rule: ReturnType<typeof optionalText>, read: (line: string) => Value | null, message: string) {
-  const most = message === HOURS ? MOST_HOURS : MOST_SOCIAL;
+function linesOf<Value>(
+  rule: ReturnType<typeof optionalText>,
+  read: (line: string) => Value | null,
+  most: number,
+  message: string,
+) {
   return z.pipe(
     z.pipe(
       rule,
