@@ -73,7 +73,7 @@ const PARTS = {
   ),
   'tesseract.js-core': /^(?:package\.json|LICENSE|tesseract-core-simd-lstm\.(?:js|wasm))$/,
 };
-/** What Next requires, but never loads when it serves. */
+/** Packages that Next's code requires, but does not load while it serves. */
 const NOT_OF_NEXT =
   /^node_modules\/(?!next\/|react|styled-jsx|@swc\/helpers|@next\/env|client-only|semver\/)|\/next\/dist\/(?:docs|next-devtools|compiled\/(?:webpack|babel|@babel|terser|postcss|@next\/font|next-devtools|[a-z-]+-loader)[^/]*)\/|\.(?:dev|development)\.js$/;
 

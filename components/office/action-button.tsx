@@ -11,7 +11,7 @@ type ActionButtonProps = {
   /** The field of the form around the button that says which record is meant. */
   name: string;
   value: string;
-  /** What scripts send, with the button's own field. */
+  /** The request that scripts send instead of the form. The button's own field is added to its body. */
   request: ActionRequest & { body: object };
 };
 

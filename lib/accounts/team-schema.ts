@@ -21,7 +21,7 @@ export type MemberChange = z.infer<typeof memberChangeSchema>;
 export const invitationSchema = z.object({ email: requiredEmail(words.email), role });
 export type InvitationInput = z.infer<typeof invitationSchema>;
 
-/** `invitation`: an id of `listTeam`. */
+/** `invitation`: an id of `listInvitations`. */
 export const revocationSchema = z.object({
   invitation: z.string({ error: words.invitation }).check(z.regex(/^[0-9a-f]{16}$/, words.invitation)),
 });

@@ -1,4 +1,4 @@
-/** What a moderator may do (docs/decisions/042-team). Handlers, pages and controls name one of them. */
+/** Permissions of moderators (docs/decisions/042-team). Each handler, page and control of the office names one. */
 export const PERMISSIONS = ['read', 'opine', 'decide', 'write', 'bulk', 'export', 'people', 'own'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -25,7 +25,7 @@ export function evidenceOf(
   const shown = said.filter(({ claim }) => claim === 'shown').sort(byStrength);
   const denied = said.filter(({ claim }) => claim === 'denied');
   const base = { asked, near: null, depth: 0, months: null, since: null, until: null, isCurrent: false };
-  // What the person says of the skill itself outweighs other skills that imply it.
+  // A statement about the asked skill itself outweighs statements about skills that imply it.
   const isOwn = ({ found }: Said) => asked.skills.some((skill) => found.includes(skill));
   const isDoubted =
     !shown.some(isOwn) && said.some((one) => one.isNamed && isOwn(one) && /weak|denied/.test(one.claim));
