@@ -5,6 +5,8 @@ import { db } from '../testing/harness';
 import type * as environment from '../base/env';
 import { job, moderator } from '../testing/fixtures';
 import { withSecondFactor } from '../testing/second-factor';
+import { TEAM } from '../platform/sessions/second-factor-rule';
+import { changeSetting } from '../platform/settings/store';
 import { startVirusScanner } from '../testing/virus-scanner';
 import { launchFindings } from './checks';
 import { thoroughFindings } from './thorough';
@@ -100,6 +102,12 @@ test('moderators need a second factor and a password of their own, and one is fe
   expect(await problems()).toEqual(['Moderators who have not replaced the password that was made for them: Ana.']);
   await moderator({ username: 'ben', name: 'Ben' });
   expect(await checksWith({})).not.toContain('one moderator');
+});
+
+test("the team's rule settles the second factor like the variable", async () => {
+  expect(await checksWith({})).toContain('second factor');
+  await db().$transaction((tx) => changeSetting(tx, TEAM, { secondFactor: 'everyone' }, 'Ana', NOW));
+  expect(await checksWith({})).not.toContain('second factor');
 });
 
 test('the newest backup must be at most 26 hours old, not of the future, and whole', async () => {

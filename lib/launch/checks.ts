@@ -5,6 +5,7 @@ import { DAY_MS } from '../base/time';
 import { content } from '../content';
 import { db } from '../platform/db/client';
 import { scannerProblem } from '../platform/files/scan';
+import { needsSecondFactor } from '../platform/sessions/second-factor-rule';
 
 /** `stop`: must be settled before the site has real visitors. `warn`: the operator may accept it. */
 export type Level = 'stop' | 'warn';
@@ -52,7 +53,11 @@ const CHECKS: readonly Check[] = [
   { name: 'retention', level: 'warn', find: retentionProblems },
   { name: 'limits', level: 'warn', find: () => when(!env().rateLimits, words().limits) },
   { name: 'review', level: 'warn', find: () => when(!env().jobReview, words().review) },
-  { name: 'second factor', level: 'warn', find: () => when(!env().secondFactorRequired, words().factorOptional) },
+  {
+    name: 'second factor',
+    level: 'warn',
+    find: async () => when(!(await needsSecondFactor({ secondFactorDue: false })), words().factorOptional),
+  },
   {
     name: 'one moderator',
     level: 'warn',
