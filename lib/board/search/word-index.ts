@@ -17,8 +17,9 @@ const LETTER = /[\p{L}\p{N}\p{M}]/u;
  */
 export type Fields = readonly [title: Bits, named: Bits, placed: Bits, anywhere: Bits];
 
-/** Number of searched words whose results are cached until a job changes. */
-const REMEMBERED = 64;
+/** Bytes of cached results of searched words, which a changed job clears: 80 words at 100,000 jobs, 4,000 at 1,000. */
+const REMEMBERED_BYTES = 4 * 1024 * 1024;
+const bytesOf = (fields: Fields) => fields.reduce((sum, bits) => sum + bits.byteLength, 512);
 /** Number of changed jobs that starts a merge into the segments. Until then each search reads them separately. */
 const MERGED_FROM = 256;
 const MERGED_FROM_AT_FIRST = 4_096;
@@ -36,7 +37,7 @@ export class WordIndex {
   private recent: Changed;
   private mergedJobs = 0;
   private capacity = 0;
-  private remembered = new LRUCache<string, Fields>({ max: REMEMBERED });
+  private remembered = new LRUCache<string, Fields>({ maxSize: REMEMBERED_BYTES, sizeCalculation: bytesOf });
   private isSettled = false;
   private nothing: Fields = this.noFields();
 
