@@ -44,61 +44,83 @@ export async function similarJobs(job: Likened): Promise<JobRowDto[]> {
 }
 
 function similarIds(index: JobIndex, job: Likened, day: string): number[] {
+  const open = index.openOn(day);
+  const likeness = likenessTo(index, job, open);
+  // On a large board, the preferred jobs are a small part and nearly always enough.
+  const preferred = bestOf(index, likeness, likeness.preferred);
+  const isEnough = preferred.length === SHOWN && preferred.every(({ score }) => score >= 2 * RANK);
+  return (isEnough ? preferred : bestOf(index, likeness, open)).map(({ id }) => id);
+}
+
+type Likeness = ReturnType<typeof likenessTo>;
+
+/** Returns what makes open jobs similar to a job, as sets of slots. */
+function likenessTo(index: JobIndex, { id, title, skills, experienceLevel, type, location }: Likened, open: Bits) {
+  const { experience, type: types, workplace } = index.facets;
+  const keys = [...new Set(skills.map(skillKey))].filter(Boolean).slice(0, COUNTED_SKILLS);
+  // The index has each compound word as a whole too: "frontend" for "Front-end".
+  const { particular, generic } = readTitle(wordsOfName(title));
+  const titled = (word: string) => index.words.find([word])[TITLE];
+  const place = derivePlace(location);
+  const remote = workplace.bitsOf(REMOTE);
+  const ofType = types.bitsOf(type);
+  const misfit = noBits(index.slots);
+  for (const level of EXPERIENCE_LEVELS)
+    if (levelFit(experienceLevel, level) < 0) addBits(misfit, experience.bitsOf(level));
+  const near = nearTo(index, countryKey(place.countryCode)?.key, { open, remote });
+  const preferred = near.slice();
+  for (const bits of [open, ofType]) keepBits(preferred, bits);
+  removeBits(preferred, misfit);
+  return {
+    ...{ id, remote, ofType, misfit, near, preferred },
+    skills: keys.map((key) => index.skills.bitsOf(key)),
+    titleWords: particular.map(titled),
+    genericWords: generic.map(titled),
+    inCity: index.city.bitsOf(cityKey(place)?.key ?? ''),
+    levelFitAt: (slot: number) => levelFit(experienceLevel, experience.valueAt(slot)),
+  };
+}
+
+/** Returns the most similar of some jobs, best first. */
+function bestOf(index: JobIndex, likeness: Likeness, among: Bits): { id: number; score: number }[] {
+  const { skills, titleWords, genericWords, inCity, near, remote, ofType, misfit, preferred } = likeness;
   const scores = new Uint16Array(index.slots);
   const sharing = noBits(index.slots);
-  const open = index.openOn(day);
   const add = (bits: Bits, weight: number) => {
     addBits(sharing, bits);
-    eachSlot(bits, open, (slot) => {
+    eachSlot(bits, among, (slot) => {
       scores[slot] = (scores[slot] as number) + weight;
     });
   };
-  const keys = [...new Set(job.skills.map(skillKey))].filter(Boolean).slice(0, COUNTED_SKILLS);
-  for (const key of keys) add(index.skills.bitsOf(key), WEIGHTS.listedSkill);
+  for (const bits of skills) add(bits, WEIGHTS.listedSkill);
   const ofSkills = scores.slice();
-  const needed = keys.length * NEEDED_PART * WEIGHTS.listedSkill;
-  // The index has each compound word as a whole too: "frontend" for "Front-end".
-  const { particular, generic } = readTitle(wordsOfName(job.title));
-  const titled = (word: string) => index.words.find([word])[TITLE];
-  for (const word of particular) add(titled(word), WEIGHTS.titleWord);
-  const also = generic.map(titled);
-  const { experience, type, workplace } = index.facets;
-  const place = derivePlace(job.location);
-  const remote = workplace.bitsOf(REMOTE);
-  const inCity = index.city.bitsOf(cityKey(place)?.key ?? '');
-  const ofType = type.bitsOf(job.type);
-  const misfit = noBits(index.slots);
-  for (const level of EXPERIENCE_LEVELS)
-    if (levelFit(job.experienceLevel, level) < 0) addBits(misfit, experience.bitsOf(level));
-  const near = nearTo(index, countryKey(place.countryCode)?.key, { open, remote });
-  const preferred = near.slice();
-  keepBits(preferred, ofType);
-  removeBits(preferred, misfit);
+  const needed = skills.length * NEEDED_PART * WEIGHTS.listedSkill;
+  for (const bits of titleWords) add(bits, WEIGHTS.titleWord);
   const rankOf = (slot: number) => {
     if (hasBit(misfit, slot)) return 0;
     return hasBit(preferred, slot) && (ofSkills[slot] as number) >= needed ? 2 * RANK : RANK;
   };
   const most =
-    WEIGHTS.city + WEIGHTS.country + WEIGHTS.remote + WEIGHTS.sameLevel + also.length * WEIGHTS.genericTitleWord;
+    WEIGHTS.city + WEIGHTS.country + WEIGHTS.remote + WEIGHTS.sameLevel + genericWords.length * WEIGHTS.genericTitleWord;
   const best: { id: number; score: number }[] = [];
-  eachSlot(sharing, open, (slot) => {
+  eachSlot(sharing, among, (slot) => {
     const shared = rankOf(slot) + (scores[slot] as number);
     const last = best[SHOWN - 1];
-    if ((last && shared + most < last.score) || index.idOf(slot) === job.id) return;
+    if ((last && shared + most < last.score) || index.idOf(slot) === likeness.id) return;
     const beside =
       (hasBit(inCity, slot) ? WEIGHTS.city : 0) +
       (hasBit(near, slot) ? WEIGHTS.country : 0) +
       (hasBit(remote, slot) ? WEIGHTS.remote : 0) +
       (hasBit(ofType, slot) ? 0 : OTHER_TYPE) +
-      levelFit(job.experienceLevel, experience.valueAt(slot));
-    const named = also.filter((each) => hasBit(each, slot)).length * WEIGHTS.genericTitleWord;
+      likeness.levelFitAt(slot);
+    const named = genericWords.filter((each) => hasBit(each, slot)).length * WEIGHTS.genericTitleWord;
     const found = { id: index.idOf(slot), score: shared + named + beside };
     // Among equal scores the newer job comes first; slots are in order of age.
     const at = best.findIndex(({ score }) => score <= found.score);
     best.splice(at === -1 ? best.length : at, 0, found);
     best.length = Math.min(best.length, SHOWN);
   });
-  return best.map(({ id }) => id);
+  return best;
 }
 
 /** Returns the jobs in a country, and remote jobs without a country; all open jobs if the country is unknown. */
