@@ -81,7 +81,8 @@ export const KINDS: readonly Kind[] = [
     atAnySize: true,
     requests: async ({ openIds }, random) => {
       const paths = sample(openIds, JOB_PAGES, random).map((id) => `/job/${id}`);
-      return () => ({ paths });
+      // As browsers ask. Uncompressed pages are made of the cached ones at each request.
+      return () => ({ paths, headers: { 'accept-encoding': 'br' } });
     },
   },
   {
