@@ -24,6 +24,13 @@ test('a captured response is complete, whichever methods wrote it', async () => 
   expect([written.mock.calls.length, captured.writableEnded, captured.writableFinished]).toEqual([1, true, true]);
 });
 
+test('a captured response keeps what was written when its writer uses the bytes again', () => {
+  const bytes = Buffer.from('one');
+  captured.end(bytes);
+  bytes.write('two');
+  expect(captured.body.toString()).toBe('one');
+});
+
 test('a captured response has one Location header, however often it is set', () => {
   captured.setHeader('location', '/b');
   captured.appendHeader('Location', '/b');

@@ -30,7 +30,8 @@ export class CapturedResponse extends ServerResponse {
   }
 
   get body(): Buffer {
-    return Buffer.concat(this.#chunks);
+    const [first, ...others] = this.#chunks;
+    return first && others.length === 0 ? first : Buffer.concat(this.#chunks);
   }
 
   override flushHeaders(): void {
@@ -105,13 +106,14 @@ export class CapturedResponse extends ServerResponse {
   // `end` calls this and not `write`, because callers may have replaced `write`.
   #take(chunk: Chunk, encoding: unknown): void {
     if (this.#left) return;
+    // The writer may use its bytes again.
     const bytes =
       typeof chunk === 'string'
         ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
-        : chunk;
+        : Buffer.from(chunk);
     this.#bytes += bytes.length;
     if (this.#bytes > this.#maxBytes) this.#leave('too large');
-    else this.#chunks.push(Buffer.from(bytes));
+    else this.#chunks.push(bytes);
   }
 }
 
