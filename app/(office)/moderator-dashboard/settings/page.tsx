@@ -31,7 +31,6 @@ import { KEYS_LABELS, SETTINGS_FORMS, THEME_LABELS } from '@/lib/vocabulary/offi
 import { permits } from '@/lib/vocabulary/team';
 import { OfficeFrame } from '../../office-frame';
 import './settings.css';
-import { May } from '@/components/office/may';
 
 export const generateMetadata = (): Metadata => ({ title: content().officeSettings.title });
 
@@ -40,6 +39,7 @@ export default async function SettingsPage({ searchParams }: PageProps) {
   const { applicationNotices, letterWait, officeSettings: words } = content();
   const { outcome } = await searchParams;
   const moderator = await requireModerator(officePages.settings, 'read');
+  const isOwner = permits(moderator.staffRole, 'own');
   const { company: companyForm, reports: reportsForm, keys: keysForm, theme: themeForm } = SETTINGS_FORMS;
   const forms = [companyForm, LETTER_FORMS.wait, NOTICES_FORM, reportsForm, keysForm, themeForm] as const;
   const [company, letters, notices, reports, findings, jar, [named, waited, noticed, reported, keyed, themed]] =
@@ -48,7 +48,7 @@ export default async function SettingsPage({ searchParams }: PageProps) {
       stored(LETTERS),
       stored(NOTICES),
       stored(REPORT_SETTINGS),
-      permits(moderator.staffRole, 'own') ? launchFindings() : [],
+      isOwner ? launchFindings() : [],
       cookies(),
       readFlashes(forms, outcome),
     ]);
@@ -60,57 +60,59 @@ export default async function SettingsPage({ searchParams }: PageProps) {
   return (
     <OfficeFrame moderator={moderator} at="settings">
       <div className="grid max-w-[72rem] grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))] items-start gap-4">
-        <May do="own">
-          <SettingForm
-            id="company"
-            title={words.company.title}
-            action={officeApi.company}
-            flash={named}
-            stored={company}
-            textOf={({ name, address, phone, email }) => [name, address.city, phone, email].join(', ')}
-          >
-            <CompanyFields values={company.setting.value} flash={named} />
-          </SettingForm>
-          <SettingForm
-            id="letter-wait"
-            title={words.mail.title}
-            action={officeApi.letterWait}
-            flash={waited}
-            stored={letters}
-            textOf={({ waitSeconds }) => words.mail.seconds(waitSeconds)}
-          >
-            <Field
-              {...shownFlash(waited, 'letter', { seconds: letters.setting.value.waitSeconds }).field('seconds')}
-              type="number"
-              required
-              min={LETTER_WAIT.least}
-              max={LETTER_WAIT.most}
-              label={letterWait.label}
-              hint={letterWait.hint}
-              autoComplete="off"
-            />
-          </SettingForm>
-          <SettingForm
-            id="application-notices"
-            title={words.digest.title}
-            action={officeApi.applicationMails}
-            flash={noticed}
-            stored={notices}
-            textOf={(value) => NOTICE_MODE_LABELS[value.mode]}
-          >
-            {choice('notices', mode, optionsOf(NOTICE_MODE_LABELS), applicationNotices)}
-          </SettingForm>
-          <SettingForm
-            id="reports"
-            title={words.reports.title}
-            action={officeApi.usualPeriod}
-            flash={reported}
-            stored={reports}
-            textOf={(value) => SPAN_LABELS[value.span]}
-          >
-            {choice('span', span, spans, words.reports)}
-          </SettingForm>
-        </May>
+        {isOwner && (
+          <>
+            <SettingForm
+              id="company"
+              title={words.company.title}
+              action={officeApi.company}
+              flash={named}
+              stored={company}
+              textOf={({ name, address, phone, email }) => [name, address.city, phone, email].join(', ')}
+            >
+              <CompanyFields values={company.setting.value} flash={named} />
+            </SettingForm>
+            <SettingForm
+              id="letter-wait"
+              title={words.mail.title}
+              action={officeApi.letterWait}
+              flash={waited}
+              stored={letters}
+              textOf={({ waitSeconds }) => words.mail.seconds(waitSeconds)}
+            >
+              <Field
+                {...shownFlash(waited, 'letter', { seconds: letters.setting.value.waitSeconds }).field('seconds')}
+                type="number"
+                required
+                min={LETTER_WAIT.least}
+                max={LETTER_WAIT.most}
+                label={letterWait.label}
+                hint={letterWait.hint}
+                autoComplete="off"
+              />
+            </SettingForm>
+            <SettingForm
+              id="application-notices"
+              title={words.digest.title}
+              action={officeApi.applicationMails}
+              flash={noticed}
+              stored={notices}
+              textOf={(value) => NOTICE_MODE_LABELS[value.mode]}
+            >
+              {choice('notices', mode, optionsOf(NOTICE_MODE_LABELS), applicationNotices)}
+            </SettingForm>
+            <SettingForm
+              id="reports"
+              title={words.reports.title}
+              action={officeApi.usualPeriod}
+              flash={reported}
+              stored={reports}
+              textOf={(value) => SPAN_LABELS[value.span]}
+            >
+              {choice('span', span, spans, words.reports)}
+            </SettingForm>
+          </>
+        )}
         <SettingForm id="set-keys" title={words.keys.title} action={officeApi.keys} flash={keyed}>
           {choice('keys', keys, optionsOf(KEYS_LABELS), words.keys)}
         </SettingForm>

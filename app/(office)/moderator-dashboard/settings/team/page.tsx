@@ -98,7 +98,7 @@ function Members({ members, self }: { members: readonly ListedModerator[]; self:
             {id === self && ` (${words.you})`}
             <small className="block text-muted wrap-anywhere">{[username, email].filter(Boolean).join(' · ')}</small>
           </Cell>
-          <Cell label={columns.role}>
+          <Cell>
             {disabledAt ? (
               words.closed
             ) : (
@@ -122,7 +122,7 @@ function Members({ members, self }: { members: readonly ListedModerator[]; self:
           <Cell label={columns.seen}>
             {lastSeenAt ? formatDate(lastSeenAt.toISOString(), env().siteTimeZone) : words.never}
           </Cell>
-          <Cell label={columns.change}>
+          <Cell>
             <MemberForm member={id} action={disabledAt ? 'reopen' : 'close'}>
               <Button type="submit" size="small" variant="secondary">
                 {disabledAt ? words.reopen : words.close}
