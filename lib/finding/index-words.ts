@@ -10,7 +10,7 @@ import { writtenNames } from './skill-names';
 import { compoundsIn, splitTokens, wordsIn } from './words';
 
 /** Version of the index. Raise it when `indexedWords` changes: all records are then indexed again. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 /** Characters of a document that are split into words before yielding to other requests. */
 const LETTERS_AT_ONCE = 20_000;
@@ -61,16 +61,19 @@ function* partsOf(text: string): Generator<string> {
   }
 }
 
-/** Returns the words of the place named in the document's first lines, otherwise those of the job's location. */
-function placeWords({ text, location }: EntrySource): string[] {
+/**
+ * Returns the words of the places named in the document's first lines, and of the place that the office recorded. For an
+ * application without either, those of the job's location.
+ */
+function placeWords({ kind, text, location }: EntrySource): string[] {
   const lines = (text ?? '')
     .slice(0, LETTERS_AT_ONCE)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, HEAD_LINES);
   const home = lines.filter((line) => line.length <= 160).flatMap(placesInLine);
-  const places = home.length > 0 ? home : placesInLine(location ?? '');
+  const other = kind === 'cv' || home.length === 0 ? (location ?? '') : '';
+  const places = [...home, ...placesInLine(other)];
   const names = places.flatMap(({ written, name, country }) => [written, name, countryName(country) ?? '']);
-  const otherwise = home.length > 0 ? [] : [location ?? ''];
-  return [...new Set([...names, ...otherwise].flatMap((name) => wordsIn(name).map(({ word }) => word)))];
+  return [...new Set([...names, other].flatMap((name) => wordsIn(name).map(({ word }) => word)))];
 }

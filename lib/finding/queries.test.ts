@@ -201,6 +201,22 @@ test.each<[params: Record<string, string>, found: string]>([
   expect((await keysOf(params)).join(' ')).toBe(found);
 });
 
+test('a sourced person is found at the place that the office recorded, and at a new one', async () => {
+  const { id } = await db().cvDocument.findFirstOrThrow({
+    where: { applicantName: 'Eva Stone' },
+    select: { id: true },
+  });
+  const record = async (location: string | null) => {
+    await db().cvDocument.update({ where: { id }, data: { location } });
+    await indexWaiting();
+  };
+  await record('Kraków');
+  expect(await keysOf({ place: 'Krakow' })).toEqual(['eva']);
+  await record('Paris, France');
+  expect([await keysOf({ place: 'Krakow' }), await keysOf({ place: 'France' })]).toEqual([[], ['eva']]);
+  await record(null);
+});
+
 test('a people search without text finds all applicants of the chosen job, and nobody without a job', async () => {
   expect(await keysOf({ job: String(platformJob) })).toEqual(['joe', 'ida']);
   expect((await find({ job: `Kubernetes platform engineer (${platformJob})` })).job?.id).toBe(platformJob);

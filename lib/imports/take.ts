@@ -13,7 +13,7 @@ import { refuseLookalikes, storePerson, typedFile } from '../sourcing/add-candid
 import { UNDECIDED } from '../vocabulary/imports';
 import { checkAgain } from './list/check';
 import { waitsForColumns } from './rules';
-import { profileOf, readRow, type RowPerson } from './list/row';
+import { profileOf, readRow, workOf, type RowPerson } from './list/row';
 import type { StoredList } from './list/schema';
 import type { ItemInput } from './schema';
 import { suggestWaiting } from './suggestions';
@@ -46,7 +46,7 @@ export async function takeItem(
   const { fileId, sha256 } = item;
   if (fileId === null || sha256 === null) return takeWithProfile(taking, item.line!);
   const file = { fileId, sha256, begunAfter: item.batch.begunAfter };
-  const { record, repeated } = await transaction((tx) => storeTaken(tx, taking, file, null, row?.work ?? null));
+  const { record, repeated } = await transaction((tx) => storeTaken(tx, taking, file, null, row?.post ?? null));
   if (repeated) await removeFiles([fileId]);
   return record;
 }
@@ -61,7 +61,7 @@ type Taking = {
 
 /** Takes a row that has no CV. Work in letters that the font of profiles lacks becomes a note. */
 async function takeWithProfile(taking: Taking, line: number): Promise<number | null> {
-  const work = taking.row?.work ?? null;
+  const work = taking.row && workOf(taking.row);
   const take = async (profile: string, note: string | null) => {
     const file = await typedFile(profile);
     try {
@@ -90,7 +90,14 @@ async function storeTaken(
   const { batch, fileId } = await requireOpen(tx, batchId, id);
   const own = { ...file, begunAfter: batch.begunAfter };
   const told = { told: toldBefore(batch) };
-  const { record, repeated } = await storePerson(tx, { ...input, profile }, own, moderator, now, told);
+  const { record, repeated } = await storePerson(
+    tx,
+    { ...input, profile, skills: row?.skills ?? null },
+    own,
+    moderator,
+    now,
+    told,
+  );
   if (!repeated && row) await describe(tx, record.id, [row.note, note], row.tags, moderator, now);
   const decided = { decidedAt: now, suggested: {}, fileId: null };
   const data = repeated

@@ -40,7 +40,7 @@ export class Lookalikes extends AppError {
 
 const toDto = ({ record, address: email, ...row }: Lookalike) => ({ record: personRecordName(record), email, ...row });
 
-type PersonInput = Omit<CandidateInput, 'profile' | 'job'> & { profile?: string | null };
+type PersonInput = Omit<CandidateInput, 'profile' | 'job'> & { profile?: string | null; skills?: string | null };
 /** A file that an import stored already. */
 type ImportedFile = Pick<StoredDocument, 'fileId' | 'sha256' | 'begunAfter'>;
 /** Says of imported people when and how the firm told them; null: a notice is due. */
@@ -142,6 +142,7 @@ export async function storePerson(
       hasAddress: !isNoAddress(email),
       source: input.source,
       location: input.place,
+      skills: input.skills ?? null,
       profile: 'writtenHere' in file && file.writtenHere ? input.profile : null,
       addedById: moderator.userId,
       addedBy: moderator.name,

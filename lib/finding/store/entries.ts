@@ -20,6 +20,7 @@ export type EntrySource = {
   name: string;
   email: string;
   title: string | null;
+  /** Of the job, or of the person as the office recorded it. */
   location: string | null;
   skills: string | null;
   letter: string | null;
@@ -96,7 +97,7 @@ export async function freeAbandonedEntries(tx: Tx, before: OthersUnderWay): Prom
 export async function readEntries(ids: readonly number[]): Promise<EntrySource[]> {
   return readRows<EntrySource>(
     `SELECT e."id" AS "entryId", e."kind", e."recordId", a."jobId", coalesce(a."applicantName", c."applicantName") AS "name",
-       coalesce(a."email", c."email") AS "email", j."title", j."location",
+       coalesce(a."email", c."email") AS "email", j."title", coalesce(j."location", c."location") AS "location",
        nullif(coalesce(c."skills", '') || '\n' || coalesce(c."education", ''), '\n') AS "skills",
        coalesce(a."coverLetter", c."coverLetter") AS "letter", t."text"
      FROM ${listOf('number', 'wanted')} ${lookedUp()} "person_entry" e ON e."id" = wanted."value"

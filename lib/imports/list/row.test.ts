@@ -36,7 +36,7 @@ test('puts names, places and work together, and says where contact data stood', 
   expect(row).toEqual({
     person: {
       ...{ name: 'Ana Ruiz', email: 'Ana.Ruiz@mail.example', phone: '+34 600 123 456', place: 'Sevilla, Spain' },
-      ...{ source: null, work: 'DevOps Engineer, Acme\nSkills: Go;Kubernetes', note: null, cvFile: null },
+      ...{ source: null, post: 'DevOps Engineer, Acme', skills: 'Go;Kubernetes', note: null, cvFile: null },
       ...{ formerId: 'bullhorn:42', tags: ['Night shift', 'night shift', 'AWS'] },
     },
     stood: {

@@ -13,8 +13,9 @@ export type RowPerson = {
   phone: string | null;
   place: string | null;
   source: string | null;
-  /** Lines about their work: the profile of a person without a CV. */
-  work: string | null;
+  /** Title and employer. */
+  post: string | null;
+  skills: string | null;
   note: string | null;
   tags: string[];
   /** After the name of the system. */
@@ -59,7 +60,8 @@ export function readRow(
     phone: phone?.value,
     place: valuesOf(place, ', '),
     source: all('source')[0]?.value,
-    work: workOf(all),
+    post: valuesOf(partsOf(all, ['title', 'employer']), ', '),
+    skills: valuesOf(all('skills'), ', '),
     note: noteOf(
       all('notes'),
       SINGLE.flatMap((field) => furtherOf(all(field))),
@@ -87,7 +89,8 @@ const rowSchema = z.object({
   phone: optionalLine(40),
   place: optionalLine(MAX_PLACE),
   source: optionalLine(MAX_SOURCE),
-  work: optionalText(MAX_NOTE),
+  post: optionalText(MAX_NOTE),
+  skills: optionalText(MAX_NOTE),
   note: optionalText(MAX_NOTE),
   tags: list((text) => [text], MOST_TAGS, MAX_TAG),
   formerId: optionalLine(MAX_FORMER_ID),
@@ -97,6 +100,12 @@ const rowSchema = z.object({
 /** The profile of a person without a CV. Each is unique: equal documents would make two people look alike. */
 export function profileOf(work: string | null, batchId: number, line: number): string {
   return [work, content().importLists.profileEnd(batchId, line)].filter(Boolean).join('\n\n');
+}
+
+/** Lines about a person's work; null if the row has none. */
+export function workOf({ post, skills }: Pick<RowPerson, 'post' | 'skills'>): string | null {
+  const { skills: label } = content().importLists.labels;
+  return [post, skills && `${label}: ${skills}`].filter(Boolean).join('\n') || null;
 }
 
 /** A row as text: a line for each filled cell. */
@@ -128,14 +137,6 @@ function addressesIn(cell: string): string[] {
   return found.length > 0 ? [...new Set(found)] : [cell];
 }
 
-function workOf(all: (field: ListField) => Filled[]): string {
-  const { skills } = content().importLists.labels;
-  const post = valuesOf(partsOf(all, ['title', 'employer']), ', ');
-  return [post, ...(all('skills').length > 0 ? [`${skills}: ${valuesOf(all('skills'), ', ')}`] : [])]
-    .filter(Boolean)
-    .join('\n');
-}
-
 function noteOf(notes: readonly Filled[], more: readonly Filled[]): string {
   const labelled = ({ heading, value }: Filled) => `${heading}: ${value}`;
   const isOne = notes.length === 1 && more.length === 0;
@@ -154,7 +155,7 @@ function refusalOf({ name, email, phone, cvFile }: { [Name in keyof Given]: Give
   return null;
 }
 
-const LABELS: Readonly<Partial<Record<string, ListField>>> = { work: 'skills', note: 'notes', formerId: 'former-id' };
+const LABELS: Readonly<Partial<Record<string, ListField>>> = { post: 'title', note: 'notes', formerId: 'former-id' };
 
 function issueInWords({ path, message }: { path: PropertyKey[]; message: string }, given: object): string {
   const { labels, rows: words } = content().importLists;

@@ -394,6 +394,21 @@ test('work in letters that profiles cannot show becomes a note', async () => {
   expect(await db().deskNote.findMany({ select: { text: true } })).toEqual([{ text: '工程师' }]);
 });
 
+test('skills of a row are the person’s, with and without a CV, and their title is a note beside a CV', async () => {
+  const head = 'Name,E-mail,Job title,Skills,CV';
+  const data = `${head}\nAna Ruiz,ana@mail.example,Tester,Go;SQL,ana.pdf\nBo Odd,bo@mail.example,Cook,Java,\n`;
+  const files = [
+    { name: 'people.csv', data },
+    { name: 'ana.pdf', data: cv('Ana Ruiz') },
+  ];
+  await done(await checked(zip(files)), 'take-clear');
+  expect(await people()).toMatchObject([
+    { applicantName: 'Ana Ruiz', skills: 'Go;SQL', profile: null },
+    { applicantName: 'Bo Odd', skills: 'Java', profile: expect.stringContaining('Skills: Java') },
+  ]);
+  expect(await db().deskNote.findMany({ select: { text: true } })).toEqual([{ text: 'Tester' }]);
+});
+
 describe('a column of CV files', () => {
   const archive = () =>
     zip([
