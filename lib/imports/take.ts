@@ -10,6 +10,7 @@ import { attach } from '../platform/files/commands';
 import { removeFiles } from '../platform/files/removals';
 import type { Actor } from '../platform/sessions/sessions';
 import { refuseLookalikes, storePerson, typedFile } from '../sourcing/add-candidate';
+import { partAddress } from '../sourcing/identity';
 import { UNDECIDED } from '../vocabulary/imports';
 import { checkAgain } from './list/check';
 import { waitsForColumns } from './rules';
@@ -172,7 +173,7 @@ const TAKEN = {
   ...columns('decidedAt', 'line'),
   cv: {
     select: {
-      ...columns('id', 'fileId', 'ownerId', 'noticeSentAt', 'objectedAt'),
+      ...columns('id', 'fileId', 'ownerId', 'noticeSentAt', 'objectedAt', 'email'),
       file: { select: { writtenHere: true } },
       deskNotes: { select: { writtenAt: true, editedAt: true } },
       deskTags: { select: { setAt: true } },
@@ -203,7 +204,17 @@ export async function putBack(id: number): Promise<void> {
     const data = { state: 'waiting', cvId: null, fileId: file.writtenHere ? null : fileId, decidedAt: null };
     await tx.importItem.update({ where: { id }, data, select: { id: true } });
     await tx.cvDocument.delete({ where: { id: cvId }, select: { id: true } });
+    await partUnusedAddress(tx, cv.email, decidedAt);
   });
+}
+
+/** Takes an address from the person who got it by an import, if no record of theirs has it any more. */
+async function partUnusedAddress(tx: Tx, email: string, takenAt: Date): Promise<void> {
+  const address = email.toLowerCase();
+  const query = { where: { emailFolded: foldText(email) }, select: { id: true } } as const;
+  if (!(await tx.personAddress.count({ where: { address, mergedAt: { gte: takenAt } } }))) return;
+  if ((await tx.cvDocument.findFirst(query)) ?? (await tx.application.findFirst(query))) return;
+  await partAddress(tx, address);
 }
 
 type Counted = Record<(typeof WORKED_ON)[number], true>;

@@ -10,7 +10,14 @@ import { removeTraces } from '../privacy/commands';
 import { erasureOf, type Erasure } from '../privacy/erase';
 import { exportPersons } from '../privacy/queries';
 import { belongingTo, type Erased } from '../room';
-import { addressesOf, identityOf, fingerprintOf, mergeAddresses, type Identity } from '../sourcing/identity';
+import {
+  addressesOf,
+  identityOf,
+  fingerprintOf,
+  mergeAddresses,
+  partAddress,
+  type Identity,
+} from '../sourcing/identity';
 import type { PersonRecord } from '../sourcing/record-rules';
 
 /**
@@ -38,9 +45,7 @@ export async function separateAddress(record: PersonRecord, address: string, act
     const parted = address.toLowerCase();
     if (addresses.length < 2 || !addresses.includes(parted))
       throw new AppError('not_found', content().peopleMessages.notMerged);
-    // A person with only one address needs no row, so both rows are deleted.
-    const gone = addresses.length === 2 ? addresses : [parted];
-    await tx.personAddress.deleteMany({ where: { address: { in: gone } } });
+    await partAddress(tx, parted);
     await logActivity(tx, actor, 'person.part', subjectOf(record));
   });
 }

@@ -42,6 +42,13 @@ export async function mergeAddresses(tx: Tx, addresses: readonly string[], now: 
   await tx.personAddress.createMany({ data: addresses.map((address) => ({ address, personId, mergedAt: now })) });
 }
 
+/** Makes a merged address a person of its own again. */
+export async function partAddress(tx: Tx, address: string): Promise<void> {
+  const all = await mergedWith(address, tx);
+  // A person with only one address needs no row, so both rows are deleted.
+  await tx.personAddress.deleteMany({ where: { address: { in: all.length === 2 ? all : [address] } } });
+}
+
 /** Returns a fingerprint of a person's accounts and addresses that does not reveal them. */
 export function fingerprintOf(identity: Identity): string {
   const parts = identity.map(({ userId, ownAddress }) => `${userId ?? ''} ${ownAddress}`).sort();

@@ -181,6 +181,19 @@ test('undo deletes people who were not worked on and gives their files back to t
   expect((await work(id, 'undo')).status).toBe(409);
 });
 
+test('undo takes back the addresses that two documents of a known person brought', async () => {
+  const known = await cvDocument({ email: 'eve@mail.example', applicantName: 'Eve Known' });
+  const id = await imported([part('1.pdf', cvOf('Eve Older')), part('2.pdf', cvOf('Eve Oldest'))]);
+  for (const { id: item } of await itemsOf(id)) {
+    const email = `${item}@mail.example`;
+    const { status } = await decide(id, { item, do: 'take', name: 'Eve Known', email, same: `cv-${known.id}` });
+    expect(status).toBe(200);
+  }
+  expect(await db().personAddress.count()).toBe(3);
+  await done(id, 'undo');
+  expect([(await people()).length, await db().personAddress.count()]).toEqual([1, 0]);
+});
+
 test('a file that was left out can be brought back until the night after', async () => {
   const id = await imported([part('1.pdf', cvOf('Left Out'))]);
   const [item] = await itemsOf(id);
