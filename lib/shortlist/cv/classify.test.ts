@@ -139,8 +139,15 @@ describe('everyday words that are also skills', () => {
     ['- C for the drivers', 'C'],
     ['- Go services', 'Go'],
     ['- go, rust, kotlin services', 'Rust'],
+    ['- styles in Less and BEM', 'Sass'],
   ])("in a developer's CV, “%s” names the skill %s", (line, skill) => {
     expect(claims(line, skill)).not.toEqual([]);
+  });
+
+  test('in an IT person’s CV, “less than” names no skill', () => {
+    const line = '- upgraded 48 instances with less than 12 minutes of downtime, and less noise';
+    for (const skill of ['Less', 'Sass', 'CSS']) expect(claims(line, skill)).toEqual([]);
+    expect(claims('- Less than a minute of downtime', 'Sass')).toEqual([]);
   });
 });
 
