@@ -76,6 +76,18 @@ test('on a phone an office list begins on the first screen and has its filters b
   await expectAccessible(page);
 });
 
+test('a record that replaces its list on a phone scrolls to its decision', async ({ site, page }) => {
+  const { id } = await application(site, { email: 'scrolled@phone.example' });
+  await signInAs(page.context(), site, await person(site, 'moderator'));
+  await page.setViewportSize(FIRST_SCREEN);
+  await page.goto(`${listOf('applications')}&application=${id}`);
+  const decision = page.locator('.record-panel .office-decision');
+  await expect(decision).not.toBeInViewport();
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 10_000);
+  await expect(decision).toBeInViewport();
+});
+
 test('without scripts a moderator opens and sends the filters of an office list', async ({ site, browser }) => {
   await somethingInEach(site);
   const context = await browser.newContext({
