@@ -10,7 +10,7 @@ import { CLAIM_MS, LongJobs, unclaimed } from '../platform/db/long-jobs';
 import type { Caller } from '../platform/sessions/sessions';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import { STATUS_OF_STAGE, type CloseReason, type Stage } from '../vocabulary/stages';
-import { moveStages } from './stages';
+import { moveStages, restoreArrivals } from './stages';
 import type { BulkMoveView } from './schema';
 import type { StageBulkInput } from './stage-schema';
 import { applicationListing } from './listing';
@@ -211,7 +211,12 @@ export async function putBack(
     groups.set(key, { ...group, ids: [...group.ids, applicationId] });
   }
   let back = 0;
-  for (const { ids, ...where } of groups.values()) back += (await moveStages(tx, ids, { ...where, by })).moved.length;
+  for (const { ids, ...where } of groups.values()) {
+    const { found, moved } = await moveStages(tx, ids, { ...where, by });
+    const changed = found.flatMap(({ id, stage }) => (stage === where.to ? [] : [id]));
+    await restoreArrivals(tx, changed, where.to);
+    back += moved.length;
+  }
   // `moveStages` has withdrawn the unsent letters, so `told` counts only the sent ones.
   const ids = open.map(({ id }) => id);
   return { back, told: await tx.applicationStageChange.count({ where: { id: { in: ids }, told: true } }) };

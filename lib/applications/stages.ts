@@ -126,6 +126,25 @@ export async function recordMoves(
   });
 }
 
+/**
+ * Gives applications that an undo has put back into a stage the time of their earlier arrival in it. Their history
+ * already has the undo.
+ */
+export async function restoreArrivals(tx: Tx, ids: readonly number[], stage: Stage): Promise<void> {
+  const arrivals = await tx.applicationStageChange.findMany({
+    where: { applicationId: { in: [...ids] }, to: stage, from: { not: stage } },
+    orderBy: { id: 'desc' },
+    select: { applicationId: true, movedAt: true },
+  });
+  const known = Map.groupBy(arrivals, ({ applicationId }) => applicationId);
+  // Without an earlier arrival, the application came into the stage when it was sent.
+  const times = Map.groupBy(ids, (id) => known.get(id)?.[1]?.movedAt.getTime() ?? null);
+  for (const [time, some] of times) {
+    const stageAt = time === null ? null : new Date(time);
+    await tx.application.updateMany({ where: { id: { in: some } }, data: { stageAt } });
+  }
+}
+
 type After = { to: Stage; status: ApplicationStatus; reason: string | null };
 
 function isChange(before: Before, { to, status, reason }: After): boolean {

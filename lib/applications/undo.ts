@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { Stage } from '../vocabulary/stages';
-import { recordMoves } from './stages';
+import { recordMoves, restoreArrivals } from './stages';
 
 type Place = { stage: string; closedReason: string | null };
 /** Letters stored by earlier versions have no `became`. */
@@ -40,6 +40,7 @@ export async function undoApplicationDecision(
     now,
     told: [],
   });
+  if (application.stage !== before.stage) await restoreArrivals(tx, [id], before.stage as Stage);
   if (closedReason !== null)
     await tx.application.update({ where: { id }, data: { closedReason }, select: { id: true } });
   await logActivity(

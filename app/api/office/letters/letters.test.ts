@@ -84,11 +84,14 @@ test('a letter that was taken back is never sent, and its decision stays', async
 });
 
 test('taking a letter back can undo its decision, but not after a newer decision', async () => {
+  const since = async () => (await db().application.findFirstOrThrow({ orderBy: { id: 'desc' } })).stageAt;
   await decide({ status: 'interview', feedback: 'Monday?', letter: 'none' });
+  const interviewed = await since();
   await decide({ status: 'rejected', feedback: 'No.', letter: 'send' });
   const { id: rejection } = await newest();
   expect((await take(rejection, 'undo')).status).toBe(200);
   expect(await stored()).toEqual({ status: 'interview', feedback: 'Monday?' });
+  expect([await since(), interviewed]).toEqual([interviewed, expect.any(Date)]);
   expect((await db().activityLog.findFirst({ orderBy: { id: 'desc' } }))?.action).toBe('letter.take-back');
 
   await decide({ status: 'approved', letter: 'send' });

@@ -202,6 +202,18 @@ describe('moving several applications', () => {
     expect((await putBack(ana, '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01')).status).toBe(404);
   });
 
+  test('an undone move leaves the time since which each application has been in its stage', async () => {
+    const [fresh, called] = [await apply('Fresh'), await apply('Called')];
+    await move(ana, { application: called.id, to: 'called' });
+    const since = async () => [(await stored(fresh.id)).stageAt, (await stored(called.id)).stageAt];
+    const before = await since();
+    const { data } = (await moveMany(ana, { ids: [fresh.id, called.id], to: 'interview' })).body;
+    expect(await since()).not.toEqual(before);
+    await putBack(ana, data.bulk_id);
+    expect(await since()).toEqual(before);
+    expect(before).toEqual([null, expect.any(Date)]);
+  });
+
   test('an undo by form returns to the list that it was sent from', async () => {
     const address = '/api/office/stages/undo?tab=applications&stage=called&q=ida';
     const form = { bulk_id: '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01' };
