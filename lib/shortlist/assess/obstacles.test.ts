@@ -75,6 +75,8 @@ test('in the US, a home in another state is an obstacle', () => {
     assessed(`${from(place)}WORK\nEngineer, Acme Inc   since 2019\n- ran Kubernetes for shops`, austin).obstacles
       .length;
   expect([open('Boise, ID'), open('Round Rock, TX')]).toEqual([1, 0]);
+  // There is a Paris in Texas, too.
+  expect([open('Paris, France'), open('Paris, IL'), open('Paris, TX'), open('Paris')]).toEqual([1, 1, 0, 0]);
 });
 
 test('a remote job raises no obstacle of place, and a job that helps with permits raises none of permit', () => {

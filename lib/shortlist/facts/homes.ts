@@ -1,5 +1,6 @@
 import { placesNamed, type NamedPlace } from '../../jobs/reading/cities';
 import { fold } from '../../jobs/reading/fold';
+import { derivePlace } from '../../jobs/reading/place';
 import type { Statement } from '../cv/statements';
 
 /** A place that a line may name as somebody's home. `region` only in the US, Canada and Australia. */
@@ -35,14 +36,22 @@ export function placesInLine(line: string): { written: string; name: string; cou
 }
 
 function namedIn(line: string): { written: string; places: NamedPlace[] }[] {
-  return line
+  const parts = line
     .slice(0, 200)
     .split(/[,|·•()/–—:;]|\s{2,}|\s-\s/u)
-    .map((part) => part.trim())
-    .filter((part) => /^\p{Lu}[\p{L} .'’-]{2,30}$/u.test(part))
-    .map((written) => ({
-      written,
-      places: placesNamed(fold(written)).filter(({ people }) => people === null || people >= SMALLEST_CITY),
-    }))
+    .map((part) => part.trim());
+  return parts
+    .map((written, at) => ({ written, next: parts[at + 1] ?? '' }))
+    .filter(({ written }) => /^\p{Lu}[\p{L} .'’-]{2,30}$/u.test(written))
+    .map(({ written, next }) => ({ written, places: meantBy(written, next) }))
     .filter(({ places }) => places.length > 0);
+}
+
+/** Returns the places of a name. The state or country after it decides among them: "Columbus, OH", "Paris, France". */
+function meantBy(written: string, next: string): NamedPlace[] {
+  const places = placesNamed(fold(written)).filter(({ people }) => people === null || people >= SMALLEST_CITY);
+  if (places.length < 2 || !/^\p{Lu}[\p{L} .]{1,30}$/u.test(next)) return places;
+  const { countryCode, region } = derivePlace(`${written}, ${next}`);
+  const meant = places.filter((one) => one.country === countryCode && (region === null || one.region === region));
+  return meant.length > 0 ? meant : places;
 }
