@@ -31,13 +31,8 @@ const BATCH = columns('id', 'source', 'informedDay', 'state', 'total', 'list', '
 const KNOWN_ROW = { line: { not: null }, state: 'duplicate', reason: { notIn: [...ALIKE] } };
 const REFUSED_ROW = { line: { not: null }, state: 'unreadable' };
 
-/** Selects the items of an import that a moderator can read and decide. */
-const toReviewIn = (batchId: number) => ({
-  batchId,
-  state: { in: [...UNDECIDED] },
-  AND: HELD,
-  NOT: [KNOWN_ROW, REFUSED_ROW],
-});
+/** Selects items that a moderator can read and decide. */
+const TO_REVIEW = { state: { in: [...UNDECIDED] }, AND: HELD, NOT: [KNOWN_ROW, REFUSED_ROW] };
 
 /** Selects the parts of an import's items that its page lists. */
 const GROUPS: Readonly<Record<ItemGroup, Prisma.ImportItemWhereInput>> = {
@@ -66,23 +61,22 @@ export async function findImport(id: number, now = new Date()) {
   if (!batch) return null;
   const recent = { batchId: id, state: 'taken', decidedAt: { gt: new Date(now.getTime() - UNDO_MS) } };
   const waiting = { batchId: id, line: { not: null }, state: 'waiting' };
-  const [[dto], taken, toReview, unchecked] = await Promise.all([
+  const [[dto], taken, unchecked] = await Promise.all([
     toBatches([batch]),
     db().importItem.count({ where: recent }),
-    db().importItem.count({ where: toReviewIn(id) }),
     batch.list === null ? 0 : db().importItem.count({ where: waiting }),
   ]);
-  const isWaiting = waitsForColumns(batch);
-  return { ...dto!, canUndo: taken > 0, toReview: isWaiting ? 0 : toReview, unchecked, isWaiting };
+  return { ...dto!, canUndo: taken > 0, unchecked, isWaiting: waitsForColumns(batch) };
 }
 
 async function toBatches(rows: readonly Prisma.ImportBatchGetPayload<{ select: typeof BATCH }>[]): Promise<BatchDto[]> {
   const where = { batchId: { in: rows.map(({ id }) => id) } };
   const countOf = (part: Prisma.ImportItemWhereInput) =>
     db().importItem.groupBy({ by: ['batchId'], where: { ...where, ...part }, _count: true });
-  const [counts, clear, listed, known] = await Promise.all([
+  const [counts, clear, toReview, listed, known] = await Promise.all([
     db().importItem.groupBy({ by: ['batchId', 'state'], where, _count: true }),
     countOf(CLEAR),
+    countOf(TO_REVIEW),
     countOf({ line: { not: null } }),
     countOf(KNOWN_ROW),
   ]);
@@ -98,6 +92,7 @@ async function toBatches(rows: readonly Prisma.ImportBatchGetPayload<{ select: t
       total,
       items: Object.fromEntries(ITEM_STATES.map((name) => [name, numberOf(name)])),
       clear: of(clear),
+      to_review: waitsForColumns({ state, list }) ? 0 : of(toReview),
       list: list === null ? null : { ...listOf(list), rows: of(listed), known: of(known) },
       started_at: startedAt.toISOString(),
     };
@@ -155,7 +150,7 @@ export async function listItems(batchId: number): Promise<ItemDto[]> {
  * stored people who look alike, and the items before and after it. Null if there is none.
  */
 export async function findReviewedItem(batchId: number, itemId: number | null): Promise<ReviewedItem | null> {
-  const open = toReviewIn(batchId);
+  const open = { batchId, ...TO_REVIEW };
   const wanted = itemId === null ? open : { batchId, id: itemId, ...HELD, NOT: [REFUSED_ROW, { state: 'taken' }] };
   const file = { select: { ...sendableFile.select, text: { select: { text: true } } } };
   const row = await db().importItem.findFirst({

@@ -3,7 +3,6 @@ import { formatDateTime, formatNumber } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import type { BatchDto } from '@/lib/imports/schema';
-import { UNDECIDED } from '@/lib/vocabulary/imports';
 
 /** The imports so far, newest first. */
 export function ImportList({ batches, timeZone }: { batches: readonly BatchDto[]; timeZone: string }) {
@@ -15,12 +14,12 @@ export function ImportList({ batches, timeZone }: { batches: readonly BatchDto[]
       </h2>
       <p className="text-muted">{batches.length === 0 ? words.none : words.kept}</p>
       <ul className="divide-y divide-line">
-        {batches.map(({ id, source, started_at: at, state, items }) => (
+        {batches.map(({ id, source, started_at: at, state, items, to_review: toReview }) => (
           <li key={id} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
             <TextLink href={officePages.import(id)}>{source}</TextLink>
             <span>{words.states[state]}</span>
             <span>
-              {words.table.open}: {formatNumber(UNDECIDED.reduce((sum, each) => sum + (items[each] ?? 0), 0))}
+              {words.table.open}: {formatNumber(toReview)}
             </span>
             <span>
               {words.table.taken}: {formatNumber(items.taken ?? 0)}

@@ -1,19 +1,20 @@
 import { Button, buttonClass } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
+import { lackingOf, receivedOf } from '@/lib/imports/rules';
 import type { BatchDto } from '@/lib/imports/schema';
-import { ITEM_STATES, UNDECIDED, WORKING, type BatchVerb } from '@/lib/vocabulary/imports';
+import { UNDECIDED, WORKING, type BatchVerb } from '@/lib/vocabulary/imports';
 import { RefreshWhile } from '../refresh-while';
 import { importReviewUrl } from './urls';
 
-type ShownBatch = BatchDto & { canUndo: boolean; toReview: number; unchecked: number; isWaiting: boolean };
+type ShownBatch = BatchDto & { canUndo: boolean; unchecked: number; isWaiting: boolean };
 
 /** How far an import is, with a button for each thing that can be done with all of it. */
 export function ImportProgress({ batch }: { batch: ShownBatch }) {
   const { importPage: words, importLists } = content();
-  const { id, state, total, items, clear, list, canUndo, toReview, unchecked, isWaiting } = batch;
+  const { id, state, total, items, clear, to_review: toReview, list, canUndo, unchecked, isWaiting } = batch;
   const isWorking = WORKING.some((each) => each === state);
-  const received = ITEM_STATES.reduce((sum, each) => sum + (items[each] ?? 0), 0);
+  const [received, lacking] = [receivedOf(batch), lackingOf(batch)];
   const open = UNDECIDED.reduce((sum, each) => sum + (items[each] ?? 0), 0);
   const unread = (items.waiting ?? 0) - unchecked;
   const hasList = list !== null;
@@ -44,7 +45,7 @@ export function ImportProgress({ batch }: { batch: ShownBatch }) {
       </p>
       {state === 'receiving' && <progress value={received} max={total} aria-label={words.states[state]} />}
       {state === 'checking' && <progress value={checked} max={list?.rows} aria-label={words.states[state]} />}
-      {['ready', 'mapping'].includes(state) && received < total && <p>{words.lacking(total - received, hasList)}</p>}
+      {lacking > 0 && <p>{words.lacking(lacking, hasList)}</p>}
       <form method="post" action={officeApi.importWork(id)} className="flex flex-wrap gap-3">
         {toReview > 0 && (
           <a href={importReviewUrl(id)} className={buttonClass({ variant: hasList ? 'secondary' : 'primary' })}>

@@ -11,7 +11,7 @@ import type { ItemState, KNOWN } from '../../vocabulary/imports';
 import { reasonText } from '../rules';
 import type { Suggested } from '../schema';
 import { lookalikesOf } from '../suggestions';
-import { UploadedFiles } from './files';
+import { UploadedFiles, type FileItem } from './files';
 import { readRow, type RowPerson } from './row';
 import type { StoredList } from './schema';
 
@@ -20,7 +20,7 @@ const AT_ONCE = 20;
 const ROWS_READ = 500;
 
 const ROW = {
-  ...columns('id', 'batchId', 'line', 'cells', 'fileId', 'sha256'),
+  ...columns('id', 'batchId', 'line', 'cells', 'fileId', 'fileName', 'sha256'),
   batch: { select: columns('list', 'begunAfter') },
 } as const;
 type Row = Prisma.ImportItemGetPayload<{ select: typeof ROW }>;
@@ -31,7 +31,7 @@ type Verdict = {
   suggested?: Suggested;
   formerId?: string | null;
   /** Item of the CV that the row names. */
-  file?: { id: number; fileId: string; sha256: string | null; fileName: string | null };
+  file?: Pick<FileItem, 'id' | 'fileId' | 'sha256' | 'fileName'>;
 };
 
 /**
@@ -111,7 +111,7 @@ async function judge(row: Row, files: UploadedFiles, people: People): Promise<Ve
   const read = readRow(list, row.cells as string[]);
   if ('refused' in read) return refusedBy(read.refused);
   const { person, stood } = read;
-  const found = row.fileId === null && person.cvFile !== null ? files.find(person.cvFile) : null;
+  const found = row.fileName === null && person.cvFile !== null ? files.find(person.cvFile) : null;
   if (found && 'refused' in found) return refusedBy(found.refused);
   if (found && found.fileId === null && found.reason !== 'known-file')
     return refusedBy(words.badFile(person.cvFile!.slice(-100), reasonText(found.reason)));
@@ -121,14 +121,12 @@ async function judge(row: Row, files: UploadedFiles, people: People): Promise<Ve
   if (before !== null) return { state: 'duplicate', reason: words.again(before), suggested };
   const isSimilar = people.hasSimilar(person);
   people.add(person, sha256, row.line!);
-  const { fileId } = found ?? {};
-  const file = found && fileId ? { id: found.id, fileId, sha256, fileName: found.fileName } : undefined;
   const likeness = await likenessOf(person, suggested, sha256, list);
   // A further CV of a stored person is for a moderator to decide.
-  const isNewFile = likeness !== null && likeness !== 'known-file' && (row.fileId ?? fileId ?? null) !== null;
+  const isNewFile = likeness !== null && likeness !== 'known-file' && (found ?? row).fileId !== null;
   const reason = isNewFile ? 'lookalike' : (likeness ?? (isSimilar ? 'similar-row' : null));
   const state = reason === null ? 'ready' : 'duplicate';
-  return { state, reason, suggested, formerId: person.formerId, ...(file && { file }) };
+  return { state, reason, suggested, formerId: person.formerId, ...(found && { file: found }) };
 }
 
 const refusedBy = (reason: string): Verdict => ({ state: 'unreadable', reason });

@@ -3,7 +3,7 @@ import { db } from '../../platform/db/client';
 import { columns } from '../../platform/db/columns';
 
 const ITEM = columns('id', 'fileName', 'fileId', 'sha256', 'state', 'reason', 'line');
-type FileItem = {
+export type FileItem = {
   id: number;
   fileName: string | null;
   fileId: string | null;

@@ -38,7 +38,7 @@ export function lacksRows(list: unknown): boolean {
 export async function putBackRows(tx: Tx, batchId: number): Promise<number> {
   const checked = { batchId, line: { not: null }, state: { in: [...UNDECIDED] } };
   const withFile = await tx.importItem.findMany({
-    where: { ...checked, fileId: { not: null } },
+    where: { ...checked, fileName: { not: null } },
     orderBy: { id: 'asc' },
     select: { id: true, fileId: true, sha256: true, fileName: true },
   });
@@ -52,7 +52,8 @@ export async function putBackRows(tx: Tx, batchId: number): Promise<number> {
   await tx.importItem.createMany({
     data: withFile.map(({ id: _, ...file }, at) => {
       const position = (last.position ?? 0) + 1 + at;
-      return { batchId, position, ...file, state: 'waiting', addedAt };
+      const verdict = file.fileId === null ? { state: 'duplicate', reason: 'known-file' } : { state: 'waiting' };
+      return { batchId, position, ...file, ...verdict, addedAt };
     }),
   });
   return count;

@@ -9,7 +9,8 @@ import { DAY_MS, dayOf } from '@/lib/base/time';
 import { RETENTION_DEFAULTS } from '@/lib/base/settings/retention';
 import { imports } from '@/lib/imports/jobs';
 import { findColumns } from '@/lib/imports/list/queries';
-import { countGroups, findReviewedItem } from '@/lib/imports/queries';
+import { countGroups, findReviewedItem, listImports } from '@/lib/imports/queries';
+import { lackingOf } from '@/lib/imports/rules';
 import { suggestWaiting } from '@/lib/imports/suggestions';
 import { ReadingRounds } from '@/lib/platform/documents/rounds';
 import { eraseByLink, mailPrivacyLink } from '@/lib/privacy/mailed-commands';
@@ -77,6 +78,13 @@ async function done(id: number, verb: string): Promise<void> {
   await imports.continue();
 }
 
+/** Reads the texts of the files that wait, and suggests whom they are about. */
+async function read(): Promise<void> {
+  const rounds = new ReadingRounds();
+  await rounds.run();
+  rounds.stop();
+  await suggestWaiting();
+}
 const decide = (id: number, json: Record<string, unknown>) =>
   call(itemsRoute, 'POST', `/api/office/imports/${id}/items`, { as: mod, json });
 const rowsOf = (batchId: number) =>
@@ -450,6 +458,33 @@ describe('a column of CV files', () => {
     expect(await people()).toEqual([]);
     expect(await verdicts(id)).toEqual(Array(3).fill(['ready', null]));
     expect((await rowsOf(id)).map(({ fileId }) => fileId !== null)).toEqual([true, true, false]);
+  });
+
+  test('counts a row and its CV as one, and nothing as lacking', async () => {
+    const parts = archive();
+    const id = await checked(parts);
+    await read();
+    const countsOf = async (of: number) => {
+      const listed = (await listImports()).find((each) => each.id === of)!;
+      const reviewed = await findReviewedItem(of, null);
+      return { lacking: lackingOf(listed), toReview: [listed.to_review, reviewed?.left ?? 0] };
+    };
+    expect(await countsOf(id)).toEqual({ lacking: 0, toReview: [4, 4] });
+    await done(id, 'take-clear');
+    expect(await countsOf(id)).toEqual({ lacking: 0, toReview: [1, 1] });
+    const again = await checked(parts);
+    expect(await countsOf(again)).toEqual({ lacking: 0, toReview: [0, 0] });
+    expect(await countGroups(again)).toMatchObject({ known: 4 });
+    await done(again, 'map-again');
+    const files = await db().importItem.findMany({
+      where: { batchId: again, line: null },
+      orderBy: { fileName: 'asc' },
+    });
+    expect(files.map(({ fileName, reason }) => [fileName, reason])).toEqual([
+      ['export/cvs/ana.pdf', 'known-file'],
+      ['export/cvs/ben.pdf', 'known-file'],
+      ['export/cvs/spare.pdf', 'same-file'],
+    ]);
   });
 
   test('a second run of the archive changes nothing, and a new CV of a stored person is for a moderator', async () => {

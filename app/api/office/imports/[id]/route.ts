@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   run: async ({ params }) => {
     const batch = await findImport(params.id);
     if (!batch) throw new AppError('not_found', content().importMessages.noBatch);
-    const { canUndo: _, toReview: __, unchecked: ___, isWaiting: ____, ...dto } = batch;
+    const { canUndo: _, unchecked: __, isWaiting: ___, ...dto } = batch;
     return { data: { import: dto, items: await listItems(params.id) } };
   },
 });
