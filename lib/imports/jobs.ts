@@ -128,10 +128,12 @@ async function isReceiving(id: number): Promise<boolean> {
   return (await db().importBatch.count({ where: { id, state: 'receiving' } })) > 0;
 }
 
-/** Compares the rows of a list with stored people. */
+/** Compares the rows of a list with stored people. Then files that no row of a new check holds are judged again. */
 async function checking({ id }: Batch): Promise<boolean> {
   const until = performance.now() + STEP_MS;
-  return checkRows(id, () => performance.now() < until && !imports.isStopped);
+  const isMore = await checkRows(id, () => performance.now() < until && !imports.isStopped);
+  if (!isMore) await suggestWaiting();
+  return isMore;
 }
 
 /** Takes items that need no decision. One that turns out to be like a stored person waits for a moderator. */

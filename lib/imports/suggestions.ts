@@ -7,6 +7,7 @@ import { wasErasedSince } from '../platform/erased/queries';
 import { removeFiles } from '../platform/files/removals';
 import { findLookalikes } from '../sourcing/lookalikes';
 import type { ItemState, UNCLEAR } from '../vocabulary/imports';
+import { holdFile } from './list/files';
 import type { Suggested } from './schema';
 import { suggestContact } from './suggest';
 
@@ -36,6 +37,7 @@ const ITEM = {
   state: true,
   sha256: true,
   fileId: true,
+  batchId: true,
   batch: { select: { begunAfter: true } },
   file: { select: { originalName: true, text: { select: { state: true, reason: true, text: true } } } },
 } as const;
@@ -51,7 +53,7 @@ async function suggestAll(): Promise<void> {
   };
   for (;;) {
     const items = await db().importItem.findMany({ where, orderBy: { id: 'asc' }, take: AT_ONCE, select: ITEM });
-    for (const { id, state: before, sha256, fileId, batch, file } of items) {
+    for (const { id, state: before, sha256, fileId, batchId, batch, file } of items) {
       const { state, reason, text } = file!.text!;
       const suggested = suggestContact(state === 'read' ? text : '', file!.originalName);
       const judged =
@@ -63,6 +65,7 @@ async function suggestAll(): Promise<void> {
             return true;
           }
         await tx.importItem.updateMany({ where: { id, state: before }, data: { ...judged, suggested } });
+        if (sha256 !== null) await holdFile(tx, batchId, sha256);
         return false;
       });
       if (isErased && fileId) await removeFiles([fileId]);

@@ -48,6 +48,8 @@ export const importLists = {
     climbs: (name: string) => `“${name}” leads out of the archive.`,
     usedFile: (name: string, line: number) => `The row in line ${line} has the file “${name}” already.`,
     badFile: (name: string, reason: string) => `“${name}”: ${reason}`,
+    holds: (line: number, reason: string) =>
+      `The row in line ${line} names this file and was refused, so the file waits for your decision. ${reason}`,
     again: (line: number) => `The row in line ${line} is the same person.`,
   },
   profileEnd: (batch: number, line: number) =>

@@ -11,7 +11,7 @@ import type { ItemState, KNOWN } from '../../vocabulary/imports';
 import { reasonText } from '../rules';
 import type { Suggested } from '../schema';
 import { lookalikesOf } from '../suggestions';
-import { UploadedFiles, type FileItem } from './files';
+import { holdFile, UploadedFiles, type FileItem } from './files';
 import { readRow, type RowPerson } from './row';
 import type { StoredList } from './schema';
 
@@ -30,6 +30,8 @@ type Verdict = {
   reason: string | null;
   suggested?: Suggested;
   formerId?: string | null;
+  /** Of the CV that a refused row names. */
+  sha256?: string | null;
   /** Item of the CV that the row names. */
   file?: Pick<FileItem, 'id' | 'fileId' | 'sha256' | 'fileName'>;
 };
@@ -79,7 +81,7 @@ async function checkTogether(rows: readonly Row[], files: UploadedFiles, people:
     for (const [row, verdict] of verdicts) {
       const email = verdict.suggested?.email?.value;
       if (email === undefined || !(await wasErasedSince(tx, email, row.batch.begunAfter)))
-        await store(tx, row.id, verdict);
+        await store(tx, row, verdict);
       else {
         await tx.importItem.deleteMany({ where: { id: row.id } });
         if (row.fileId !== null) erased.push(row.fileId);
@@ -91,8 +93,8 @@ async function checkTogether(rows: readonly Row[], files: UploadedFiles, people:
   return isStored;
 }
 
-/** Stores a verdict. The row takes over the file that it names. */
-async function store(tx: Tx, id: number, { file, ...data }: Verdict): Promise<void> {
+/** Stores a verdict. The row takes over the file that it names, or holds it if the row is refused. */
+async function store(tx: Tx, { id, batchId }: Row, { file, ...data }: Verdict): Promise<void> {
   if (file) {
     // In this order: the file of a deleted item is deleted too, and no two items may have the same.
     await tx.importItem.update({ where: { id: file.id }, data: { fileId: null }, select: { id: true } });
@@ -103,18 +105,22 @@ async function store(tx: Tx, id: number, { file, ...data }: Verdict): Promise<vo
     where: { id, state: 'waiting' },
     data: { ...data, ...(file && { fileId, sha256, fileName }) },
   });
+  if (data.sha256) await holdFile(tx, batchId, data.sha256);
 }
 
 async function judge(row: Row, files: UploadedFiles, people: People): Promise<Verdict> {
   const { rows: words } = content().importLists;
   const list = row.batch.list as StoredList;
   const read = readRow(list, row.cells as string[]);
-  if ('refused' in read) return refusedBy(read.refused);
-  const { person, stood } = read;
-  const found = row.fileName === null && person.cvFile !== null ? files.find(person.cvFile) : null;
+  const { cvFile, ...stated } = 'refused' in read ? read.stated : read.person;
+  const found = row.fileName === null && cvFile !== null ? files.find(cvFile) : null;
+  const refusedBy = (reason: string): Verdict => ({ state: 'unreadable', reason, suggested: suggestedOf(stated) });
+  if ('refused' in read)
+    return { ...refusedBy(read.refused), ...(found && 'sha256' in found && { sha256: found.sha256 }) };
   if (found && 'refused' in found) return refusedBy(found.refused);
   if (found && found.fileId === null && found.reason !== 'known-file')
-    return refusedBy(words.badFile(person.cvFile!.slice(-100), reasonText(found.reason)));
+    return refusedBy(words.badFile(cvFile!.slice(-100), reasonText(found.reason)));
+  const { person, stood } = read;
   const sha256 = found?.sha256 ?? row.sha256;
   const suggested = suggestedOf(person, stood);
   const before = people.lineOf(person, sha256);
@@ -129,11 +135,11 @@ async function judge(row: Row, files: UploadedFiles, people: People): Promise<Ve
   return { state, reason, suggested, formerId: person.formerId, ...(found && { file: found }) };
 }
 
-const refusedBy = (reason: string): Verdict => ({ state: 'unreadable', reason });
+type Stated = { name: string | null; email: string | null; phone?: string | null; place?: string | null };
 
 function suggestedOf(
-  { name, email, phone, place }: RowPerson,
-  stood: { readonly [Name in 'name' | 'email' | 'phone' | 'place']?: string },
+  { name, email, phone = null, place = null }: Stated,
+  stood: { readonly [Name in keyof Stated]?: string } = {},
 ): Suggested {
   const of = (value: string | null, line = '') => (value === null ? null : { value, line });
   return {

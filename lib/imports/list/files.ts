@@ -1,6 +1,7 @@
 import { content } from '../../content';
-import { db } from '../../platform/db/client';
+import { db, type Tx } from '../../platform/db/client';
 import { columns } from '../../platform/db/columns';
+import { reasonText } from '../rules';
 
 const ITEM = columns('id', 'fileName', 'fileId', 'sha256', 'state', 'reason', 'line');
 export type FileItem = {
@@ -46,6 +47,19 @@ export class UploadedFiles {
     const item = this.items.find((each) => each.id === id);
     if (item) item.line = line;
   }
+}
+
+/** Keeps a file that a refused row names from being clear, so that only a moderator can take it by itself. */
+export async function holdFile(tx: Tx, batchId: number, sha256: string): Promise<void> {
+  const row = await tx.importItem.findFirst({
+    where: { batchId, sha256, line: { not: null }, state: 'unreadable' },
+    select: columns('line', 'reason'),
+  });
+  if (!row) return;
+  const reason = content().importLists.rows.holds(row.line!, reasonText(row.reason));
+  // Files that wait too: another process may be about to store that one is clear, and must wait for this transaction.
+  const file = { batchId, sha256, line: null, state: { in: ['waiting', 'ready'] } };
+  await tx.importItem.updateMany({ where: file, data: { reason } });
 }
 
 /** Folds a path, also one of Windows, for comparison. */

@@ -26,7 +26,10 @@ export type RowPerson = {
 
 /** Where the value of each field that is shown in the review stood: heading and cell. */
 type Stood = Partial<Record<'name' | 'email' | 'phone' | 'place', string>>;
-export type ReadRow = { person: RowPerson; stood: Stood } | { refused: string };
+/** `stated`: as they stand in a refused row, but not checked. */
+export type ReadRow =
+  | { person: RowPerson; stood: Stood }
+  | { refused: string; stated: Pick<RowPerson, 'email' | 'cvFile'> & { name: string | null } };
 
 type Filled = { heading: string; value: string };
 
@@ -70,10 +73,12 @@ export function readRow(
     formerId: id && `${system}:${id.value}`,
     cvFile: all('cv-file')[0]?.value,
   };
+  const shown = (value = '') => value.slice(0, MAX_SHOWN) || null;
+  const stated = { name: shown(given.name), email: shown(given.email), cvFile: given.cvFile ?? null };
   const refused = refusalOf(given);
-  if (refused !== null) return { refused };
+  if (refused !== null) return { refused, stated };
   const read = rowSchema.safeParse(given);
-  if (!read.success) return { refused: issueInWords(read.error.issues[0]!, given) };
+  if (!read.success) return { refused: issueInWords(read.error.issues[0]!, given), stated };
   const person = { ...read.data, tags: [...new Set(read.data.tags)] };
   return { person, stood: stoodOf({ name, email: email && [email], phone: phone && [phone], place }) };
 }
@@ -83,8 +88,11 @@ const SINGLE = LIST_FIELDS.filter((field) => !['leave-out', 'skills', 'tags', 'n
 
 const furtherOf = ([first, ...others]: readonly Filled[]) => others.filter(({ value }) => value !== first!.value);
 
+/** Longest name, and longest value of a refused row that is shown, in characters. */
+const MAX_SHOWN = 120;
+
 const rowSchema = z.object({
-  name: requiredFoldedLine(120, ''),
+  name: requiredFoldedLine(MAX_SHOWN, ''),
   email: optionalEmail(),
   phone: optionalLine(40),
   place: optionalLine(MAX_PLACE),

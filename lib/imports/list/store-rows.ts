@@ -42,6 +42,14 @@ export async function putBackRows(tx: Tx, batchId: number): Promise<number> {
     orderBy: { id: 'asc' },
     select: { id: true, fileId: true, sha256: true, fileName: true },
   });
+  const refused = await tx.importItem.findMany({
+    where: { ...checked, state: 'unreadable', sha256: { not: null } },
+    select: { sha256: true },
+  });
+  await tx.importItem.updateMany({
+    where: { batchId, line: null, state: 'ready', sha256: { in: refused.map(({ sha256 }) => sha256!) } },
+    data: { state: 'waiting', reason: null },
+  });
   const { _max: last } = await tx.importItem.aggregate({ where: { batchId }, _max: { position: true } });
   const blank = { fileId: null, sha256: null, fileName: null };
   const { count } = await tx.importItem.updateMany({

@@ -9,7 +9,7 @@ import { DAY_MS, dayOf } from '@/lib/base/time';
 import { RETENTION_DEFAULTS } from '@/lib/base/settings/retention';
 import { imports } from '@/lib/imports/jobs';
 import { findColumns } from '@/lib/imports/list/queries';
-import { countGroups, findReviewedItem, listImports } from '@/lib/imports/queries';
+import { countGroups, findReviewedItem, listGroup, listImports } from '@/lib/imports/queries';
 import { lackingOf } from '@/lib/imports/rules';
 import { suggestWaiting } from '@/lib/imports/suggestions';
 import { ReadingRounds } from '@/lib/platform/documents/rounds';
@@ -220,6 +220,18 @@ test('a lookalike is taken once a moderator says who it is, with what the row sa
   expect((await decide(id, { ...person, other: '1' })).status).toBe(200);
   expect(await db().deskNote.findMany({ select: { text: true } })).toEqual([{ text: 'From 2019' }]);
   expect((await decide(id, { ...person, other: '1' })).status).toBe(409);
+});
+
+test('refused rows are listed with the name or address that they have', async () => {
+  const list = ['Ana Ruiz,bad,', ',ana@mail.example,', 'Ben Ode,,none.pdf', ',,'].join('\n');
+  const spare = { name: 'spare.pdf', data: cv('Spare One') };
+  const id = await checked([...csv(`Name,E-mail,CV\n${list}\n`), spare]);
+  const { items } = await listGroup(id, 'refused', 0);
+  expect(items.map(({ name, email }) => [name?.value, email?.value])).toEqual([
+    ['Ana Ruiz', 'bad'],
+    [undefined, 'ana@mail.example'],
+    ['Ben Ode', undefined],
+  ]);
 });
 
 test('refused rows come back as CSV without sensitive columns, safe for spreadsheets, and can be sent again', async () => {
@@ -539,6 +551,46 @@ describe('a column of CV files', () => {
       ['unreadable', expect.stringMatching(/^“bad.pdf”: /)],
       ['unreadable', 'Several files have the name “twin.pdf”.'],
     ]);
+  });
+
+  test.each([
+    ['before', read, () => Promise.resolve()],
+    ['after', () => Promise.resolve(), read],
+  ])('of a refused row, read %s the check, waits for a moderator who sees the reason', async (_, before, after) => {
+    const file = pdfWithText(`Dora Held\nTester\ndora.held@mail.example\n${(made += 1)} Selenium`);
+    const list = 'Name,E-mail,CV\nDora Held,dora.held at mail,dora.pdf\n';
+    const id = await uploaded([...csv(list), { name: 'dora.pdf', data: file }]);
+    const check = async (fields: ListField[]) => {
+      await choose(id, fields);
+      await imports.continue();
+    };
+    const files = () => db().importItem.findMany({ where: { batchId: id, line: null } });
+    await before();
+    await check(['name', 'email', 'cv-file']);
+    await after();
+    const words = /^The row in line 2 names this file and was refused.* E-mail “dora.held at mail”: /;
+    expect(await files()).toMatchObject([{ state: 'ready', reason: expect.stringMatching(words) }]);
+    await done(id, 'take-clear');
+    expect(await people()).toEqual([]);
+    const [held] = await files();
+    expect(await findReviewedItem(id, null)).toMatchObject({ item: { id: held!.id } });
+
+    await done(id, 'map-again');
+    await check(['name', 'notes', 'cv-file']);
+    expect([await files(), await verdicts(id)]).toEqual([[], [['ready', null]]]);
+    await done(id, 'map-again');
+    await check(['name', 'email', 'leave-out']);
+    await read();
+    expect(await files()).toMatchObject([{ state: 'ready', reason: null }]);
+  });
+
+  test('of a refused row can be taken by itself', async () => {
+    const list = 'Name,E-mail,CV\nDora Held,dora.held at mail,dora.pdf\n';
+    const id = await checked([...csv(list), { name: 'dora.pdf', data: cv('Dora Held') }]);
+    await read();
+    const { item } = (await findReviewedItem(id, null))!;
+    expect((await decide(id, { item: item.id, do: 'take', name: 'Dora Held' })).status).toBe(200);
+    expect(await people()).toMatchObject([{ applicantName: 'Dora Held' }]);
   });
 
   test('files come back to the review when the columns are chosen again, and can come beside the list', async () => {
