@@ -2,6 +2,7 @@ import { AppError } from '../base/errors';
 import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { afterCommit, transaction, type Tx } from '../platform/db/client';
+import { removeFiles } from '../platform/files/removals';
 import type { Actor } from '../platform/sessions/sessions';
 import { personRecordName } from '../sourcing/record-rules';
 import { CLEAR, UNDECIDED, UNDO_MS, WORKING, type BatchState, type BatchVerb } from '../vocabulary/imports';
@@ -23,6 +24,7 @@ export async function workOnImport(id: number, verb: BatchVerb, moderator: Actor
     const isWorking = WORKING.some((state) => state === batch.state);
     if (verb === 'continue' && batch.state !== 'stopped') throw new AppError('conflict', words.notStopped);
     if (isWorking !== (verb === 'stop')) throw new AppError('conflict', words.busy);
+    if (batch.state === 'discarded' && verb !== 'undo') throw new AppError('conflict', importLists.discarded);
     if (ON_ITEMS.includes(verb) && waitsForColumns(batch)) throw new AppError('conflict', importLists.waitsForColumns);
     const by = { byId: moderator.userId ?? 0, by: moderator.name, claimedUntil: null, failures: 0 };
     const become = (state: BatchState) =>
@@ -56,7 +58,7 @@ const VERBS: Record<BatchVerb, Do> = {
     return tx.importItem.count({ where: { batchId, ...CLEAR } });
   },
   'leave-rest': async (tx, { id: batchId, state }, become, decidedAt) => {
-    if (state === 'mapping') await become('ready');
+    if (state === 'mapping') return discard(tx, batchId, become);
     const open = { OR: [{ state: { in: [...UNDECIDED] } }, { state: 'waiting', line: { not: null } }] };
     return (await tx.importItem.updateMany({ where: { batchId, ...open }, data: { state: 'left', decidedAt } })).count;
   },
@@ -72,6 +74,16 @@ const VERBS: Record<BatchVerb, Do> = {
     return mapAgain(tx, id, become);
   },
 };
+
+/** Deletes all of a list and its CVs but people who were taken, so that it can be uploaded again. */
+async function discard(tx: Tx, batchId: number, become: Become): Promise<number> {
+  await become('discarded');
+  const undecided = { batchId, state: { not: 'taken' } };
+  const files = { where: { ...undecided, fileId: { not: null } }, select: { fileId: true } } as const;
+  const fileIds = (await tx.importItem.findMany(files)).flatMap(({ fileId }) => fileId ?? []);
+  afterCommit(tx, () => void removeFiles(fileIds));
+  return (await tx.importItem.deleteMany({ where: undecided })).count;
+}
 
 async function mapAgain(tx: Tx, id: number, become: Become): Promise<number> {
   await become('mapping');

@@ -18,8 +18,20 @@ export const UNDO_MS = 86_400_000;
 /** Days after which undecided files are deleted. Files that were left out are deleted after a day. */
 export const IMPORT_KEPT_DAYS = 14;
 
-/** `mapping`: a list waits until a moderator says what its columns hold. `checking`: its rows are being compared. */
-export const BATCH_STATES = ['receiving', 'stopped', 'mapping', 'checking', 'ready', 'taking', 'undoing'] as const;
+/**
+ * `mapping`: a list waits until a moderator says what its columns hold. `checking`: its rows are being compared.
+ * `discarded`: of a list, only people who were taken before are left.
+ */
+export const BATCH_STATES = [
+  'receiving',
+  'stopped',
+  'mapping',
+  'checking',
+  'ready',
+  'taking',
+  'undoing',
+  'discarded',
+] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
 /** Imports that are worked on in the background. */

@@ -42,6 +42,7 @@ export function ImportProgress({ batch }: { batch: ShownBatch }) {
         {words.states[state]}. {state === 'checking' && `${lists.checked(checked, list?.rows ?? 0)}. `}
         {(!hasList || state === 'receiving') && `${words.far(received, total, hasList)}. `}
         {unread > 0 && words.reading(unread)}
+        {state === 'discarded' && lists.discarded}
       </p>
       {state === 'receiving' && <progress value={received} max={total} aria-label={words.states[state]} />}
       {state === 'checking' && <progress value={checked} max={list?.rows} aria-label={words.states[state]} />}

@@ -16,7 +16,8 @@ export function reviewOfItem(url: URL, { item }: Record<string, unknown>): strin
   return importReviewUrl(batchIn(url), Number(item) || null);
 }
 
-/** Review after a decision: of the file that the form's URL names as the next one. */
-export function reviewAfterItem(url: URL): string {
+/** Page after a decision: the review of the file that the form's URL names as the next one, or the import. */
+export function pageAfterItem(url: URL, _: unknown, { do: verb }: Record<string, unknown>): string {
+  if (verb === 'bring-back') return importPageOf(url);
   return importReviewUrl(batchIn(url), Number(url.searchParams.get('next')) || null);
 }

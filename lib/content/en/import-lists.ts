@@ -16,6 +16,7 @@ export const importLists = {
   notMapping: 'The columns are chosen already. Reload the page.',
   noColumns: 'There are no columns to choose now.',
   waitsForColumns: 'Say first what the columns of the list hold.',
+  discarded: 'This list was discarded. Upload it again.',
   unnamed: '(no heading)',
   refusals: {
     tooLarge: 'The list is larger than 20 MB. Split it.',
@@ -95,6 +96,7 @@ export const importLists = {
     submit: 'Check the rows',
     submitHint: 'No person is added yet.',
     leave: 'Discard the list',
+    discarded: 'Its rows and CVs are deleted. To import them after all, upload the list again.',
     mapAgain: 'Change the columns',
     result: 'Result of the check',
     groups: {

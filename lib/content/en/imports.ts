@@ -78,6 +78,7 @@ export const importPage = {
     ready: 'Ready',
     taking: 'Taking clear files',
     undoing: 'Undoing',
+    discarded: 'Discarded',
   },
   far: (done: number, total: number, hasList: boolean) =>
     `${formatNumber(done)} of ${hasList ? `${formatNumber(total)} files and rows` : plural(total, 'file', 'files')} received`,

@@ -9,7 +9,7 @@ import { DAY_MS, dayOf } from '@/lib/base/time';
 import { RETENTION_DEFAULTS } from '@/lib/base/settings/retention';
 import { imports } from '@/lib/imports/jobs';
 import { findColumns } from '@/lib/imports/list/queries';
-import { countGroups, findReviewedItem, listGroup, listImports } from '@/lib/imports/queries';
+import { countGroups, findImport, findReviewedItem, listGroup, listImports } from '@/lib/imports/queries';
 import { lackingOf } from '@/lib/imports/rules';
 import { suggestWaiting } from '@/lib/imports/suggestions';
 import { ReadingRounds } from '@/lib/platform/documents/rounds';
@@ -683,12 +683,43 @@ test('rows are emptied once their import cannot be undone, and undecided ones ar
   expect(await verdicts(id)).toEqual([]);
 });
 
-test('a list that is discarded imports nothing', async () => {
-  const id = await uploaded(csv('Name,E-mail\nAna Ruiz,ana@mail.example\n'));
+test('a discarded list leaves nothing behind, and can be uploaded again', async () => {
+  const parts = zip([
+    ...csv('Name,E-mail,CV\nAna Ruiz,ana@mail.example,ana.pdf\n'),
+    { name: 'ana.pdf', data: cv('A') },
+  ]);
+  const id = await uploaded(parts);
+  const [row, file] = await db().importItem.findMany({ where: { batchId: id }, orderBy: { id: 'asc' } });
   await done(id, 'leave-rest');
-  expect(await verdicts(id)).toEqual([['left', null]]);
-  const night = new Date(Date.now() + DAY_MS + 1);
-  expect(await purgeUnannounced(night, RETENTION_DEFAULTS, dayOf(night))).toMatchObject({ imports: 1 });
+  expect(await db().importItem.count({ where: { batchId: id } })).toBe(0);
+  expect(await db().storedFile.count({ where: { id: file!.fileId! } })).toBe(0);
+  expect(await findImport(id)).toMatchObject({ state: 'discarded', to_review: 0 });
+  const refused = [
+    await call(workRoute, 'POST', `/api/office/imports/${id}/work`, { as: mod, json: { do: 'take-clear' } }),
+    await decide(id, { item: row!.id, do: 'bring-back' }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([409, 404]);
+  expect(await verdicts(await checked(parts))).toEqual([['ready', null]]);
+});
+
+test('people who were taken before their list was discarded can be undone', async () => {
+  const id = await checked(csv(`Name,E-mail\nAna Ruiz,ana@mail.example\nAna Ruiz,other@mail.example\n`));
+  await done(id, 'take-clear');
+  await done(id, 'map-again');
+  await done(id, 'leave-rest');
+  expect(await verdicts(id)).toEqual([['taken', null]]);
+  await done(id, 'undo');
+  expect([await people(), await verdicts(id)]).toEqual([[], [['ready', null]]]);
+});
+
+test('form posts that bring an item back return to the import', async () => {
+  const id = await checked(csv('Name,E-mail\nAna Ruiz,ana@mail.example\n'));
+  await done(id, 'leave-rest');
+  const [row] = await rowsOf(id);
+  const { headers } = await call(itemsRoute, 'POST', `/api/office/imports/${id}/items`, {
+    ...{ as: mod, form: { item: String(row!.id), do: 'bring-back' }, browser: true },
+  });
+  expect(headers.get('location')).toMatch(new RegExp(`/imports/${id}\\?outcome=`));
 });
 
 test('form posts without scripts return to the import, and keep the choice after an error', async () => {

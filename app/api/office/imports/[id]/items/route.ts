@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reviewAfterItem, reviewOfItem } from '@/components/office/imports/urls';
+import { pageAfterItem, reviewOfItem } from '@/components/office/imports/urls';
 import { text, withExample } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { decideItem } from '@/lib/imports/commands';
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   parameters: { id: idInPath(3, 'the import') },
   schema: itemSchema,
   example: { item: 7, do: 'take', name: 'Ana Ruiz', email: 'ana@mail.example' },
-  form: { name: IMPORT_FORMS.item, page: reviewOfItem, done: reviewAfterItem },
+  form: { name: IMPORT_FORMS.item, page: reviewOfItem, done: pageAfterItem },
   answers: {
     description: 'Decided.',
     said: content('en').importMessages.done.take,
