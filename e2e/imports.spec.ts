@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { officeApi, officePages } from '../lib/base/office-routes';
-import { importPage, importReasons, importReview } from '../lib/content/en/imports';
+import { importMessages, importPage, importReasons, importReview } from '../lib/content/en/imports';
 import { pdfWithText, zipBytes } from '../lib/testing/documents';
 import { signIn } from './support/office';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
@@ -60,6 +60,8 @@ test('a moderator imports an archive, takes the clear CVs at once, reviews the r
   }
   await takeClear.click();
   await expect.poll(people).toBe(1);
+  await expect(takeClear).toHaveCount(0);
+  await expect(page.getByText(importMessages.done['take-clear'])).toHaveCount(0);
 
   await page.goto(page.url());
   await page.getByRole('link', { name: importPage.review, exact: true }).click();

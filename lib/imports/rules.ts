@@ -1,5 +1,5 @@
 import { content } from '../content';
-import { ITEM_STATES, type BatchState, type ItemState } from '../vocabulary/imports';
+import { ITEM_STATES, WORKING, type BatchState, type ItemState } from '../vocabulary/imports';
 
 /** Says why an item is not clear. Refusals are stored as sentences, other reasons by name. */
 export function reasonText(reason: string | null): string {
@@ -29,4 +29,12 @@ export function receivedOf({ items }: Pick<Counted, 'items'>): number {
 export function lackingOf({ state, total, list, items }: Counted): number {
   const isUntouched = state === (list === null ? 'ready' : 'mapping') && !items.taken && !items.left;
   return isUntouched ? Math.max(0, total - receivedOf({ items })) : 0;
+}
+
+/** Whether what a form said about an import is over: work that has begun has ended, or the list is discarded. */
+export function isOutdated({ ok, message }: { ok: boolean; message: string }, state: BatchState): boolean {
+  const { importMessages, importLists } = content();
+  const { continue: goesOn, undo, 'take-clear': takes } = importMessages.done;
+  const hasEnded = !WORKING.some((each) => each === state);
+  return ok && (state === 'discarded' || (hasEnded && [importLists.checking, goesOn, undo, takes].includes(message)));
 }

@@ -11,6 +11,7 @@ import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { findColumns } from '@/lib/imports/list/queries';
 import { countGroups, findImport, listGroup, listItems } from '@/lib/imports/queries';
+import { isOutdated } from '@/lib/imports/rules';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { IMPORT_FORMS, ITEM_GROUPS, LIST_SYSTEMS, type ItemGroup } from '@/lib/vocabulary/imports';
@@ -36,6 +37,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
   if (!batch) notFound();
   const system = LIST_SYSTEMS.find((each) => each === query.system) ?? null;
   const columns = batch.state === 'mapping' ? await findColumns(id, system) : null;
+  const said = others.find(Boolean) ?? (columns ? null : chosen);
   return (
     <OfficeFrame
       moderator={moderator}
@@ -43,7 +45,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
       trail={[{ label: words.title, href: officePages.imports }]}
       title={batch.source}
     >
-      <FlashBanner flash={others.find(Boolean) ?? (columns ? null : chosen)} />
+      <FlashBanner flash={said && isOutdated(said, batch.state) ? null : said} />
       <ImportProgress batch={batch} />
       {columns && <ImportColumns batchId={id} view={columns} flash={chosen} />}
       {!batch.isWaiting && <Items batchId={id} hasResult={batch.list !== null} query={query} />}
