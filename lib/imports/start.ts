@@ -41,7 +41,10 @@ export async function startImport(
   const [first] = files;
   if (!first) throw fieldError('files', words.files);
   if ((input.informed_day ?? '') > dayOf(new Date())) throw fieldError('informed_day', words.day);
-  if (files.length === 1 && /\.zip\s*$/i.test(first.originalName)) return startArchive(input, first, moderator);
+  if (files.some(({ originalName }) => /\.zip\s*$/i.test(originalName))) {
+    if (files.length > 1) throw fieldError('files', words.archive.beside);
+    return startArchive(input, first, moderator);
+  }
   if (files.length === 1 && /\.(?:xlsx?|ods|numbers)\s*$/i.test(first.originalName))
     throw fieldError('files', importLists.refusals.spreadsheet);
   const [lists, cvs] = [files.filter(named), files.filter((file) => !named(file))];

@@ -20,6 +20,7 @@ export const importMessages = {
   started: (total: number) => `${plural(total, 'file', 'files')} received.`,
   archive: {
     damaged: 'The zip archive is damaged. Make it anew and upload it again.',
+    beside: 'A zip archive must come alone. Put the list (CSV) and all CVs inside it.',
     empty: 'The zip archive holds no files.',
     tooMany: `The zip archive holds more than ${MOST_ARCHIVE_ENTRIES} files. Split it.`,
     tooLarge: 'Unpacked, the files of this archive would exceed 1 GB. Split it.',
@@ -49,7 +50,7 @@ export const importPage = {
   open: 'Import people',
   form: {
     files: 'CVs, a list (CSV), or one zip archive',
-    filesHint: `Up to ${MOST_IMPORTED_FILES} files (PDF, DOC or DOCX, each up to 5 MB), or a zip of up to ${MOST_ARCHIVE_ENTRIES}. A list has a row for each person, up to ${formatNumber(MOST_ROWS)}. In a zip or beside CVs, rows can name their files.`,
+    filesHint: `Up to ${MOST_IMPORTED_FILES} files (PDF, DOC or DOCX, each up to 5 MB), or a zip of up to ${MOST_ARCHIVE_ENTRIES}. A list has a row for each person, up to ${formatNumber(MOST_ROWS)}. Its rows can name CVs that come with it. A zip must come alone, with its list inside.`,
     source: 'Source',
     sourceHint: 'Where these people come from, in words that they may read: a notice tells them.',
     ground: 'Do they know that we hold their data?',

@@ -637,6 +637,15 @@ test.each([
   expect([await db().importBatch.count(), filesOnDisk()]).toEqual([0, { stored, incoming: [] }]);
 });
 
+test.each([
+  ['a list', csv('Name\nA\n')],
+  ['a CV', [{ name: 'a.pdf', data: cv('A') }]],
+])('refuses an archive beside %s, and says that all of it belongs inside', async (_, beside) => {
+  const { status, body } = await send([...beside, ...zip([{ name: 'b.pdf', data: cv('B') }])]);
+  expect([status, body.errors!.files![0]]).toEqual([422, expect.stringMatching(/Put the list \(CSV\).* inside/)]);
+  expect(await db().importBatch.count()).toBe(0);
+});
+
 test('refuses two lists in one upload, and a spreadsheet that is no CSV', async () => {
   expect((await send([...csv('Name\nA\n'), { name: 'b.csv', data: 'Name\nB\n' }])).status).toBe(422);
   const { body } = await send([{ name: 'people.xlsx', data: 'PK' }]);
