@@ -86,6 +86,11 @@ test('reports count people’s page views and the sources of applications, per j
   await page.getByRole('button', { name: words.filter.apply, exact: true }).click();
   await expect(page.getByText(`: ${title}, ${companyName} (${id}).`)).toBeVisible();
   expect((await row(page, words.views.caption, title))[2]).toBe('2');
+  await expect(page.getByText(words.headlines.applied(2))).toBeVisible();
+  const waiting = page.getByRole('table', { name: words.waiting.caption }).getByRole('link');
+  await expect(waiting).toHaveText([WAITING_LABELS.applications, WAITING_LABELS.unanswered]);
+  for (const link of await waiting.all()) await expect(link).toHaveAttribute('href', new RegExp(`job=${id}`));
+  await expect(page.getByText(/CVs? received/)).toBeHidden();
   expect((await row(page, words.sources.caption, 'news.letter')).slice(1)).toEqual(['1', '1']);
   expect((await row(page, words.sources.caption, words.sources.noSource))[2]).toBe('1');
   const reached = async (stage: keyof typeof STAGE_LABELS) =>

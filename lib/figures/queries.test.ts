@@ -102,6 +102,30 @@ test('the time figures cover records answered or decided within the span, whenev
   ]);
 });
 
+test('the figures of a job count its applications only, and leave out what belongs to no job', async () => {
+  const [{ id: one }, { id: other }] = [await job(), await job({ status: 'pending' })];
+  const answered = { answeredAt: ago(2), status: 'rejected', stage: 'closed', stageAt: ago(1) } as const;
+  await application({ jobId: one, email: 'waits@mail.example', createdAt: ago(4) });
+  await application({ jobId: one, email: 'answered@mail.example', createdAt: ago(4), ...answered });
+  for (const n of [1, 2]) await application({ jobId: other, email: `w${n}@mail.example`, createdAt: ago(9) });
+  await application({ jobId: other, email: 'a@mail.example', createdAt: ago(9), ...answered });
+  await cvDocument({ submittedAt: ago(5) });
+  const view = await figures(one, '7');
+  const byAge = [0, 0, 1, 0, 0];
+  const oldest = ago(4).toISOString();
+  expect(view.waiting).toEqual([
+    { kind: 'applications', came: 2, waiting: 1, byAge, oldest },
+    { kind: 'unanswered', came: 2, waiting: 1, byAge, oldest },
+  ]);
+  expect(view.times).toEqual([
+    { kind: 'answer', count: 1, median: 48, slow: 48 },
+    { kind: 'decision', count: 1, median: 72, slow: 72 },
+  ]);
+  expect(view.backlog.map(({ waiting }) => waiting)).toEqual([0, 0, 2, 2, 1, 1, 1]);
+  expect(view.backlog.map((each) => each.answered)).toEqual([0, 0, 0, 0, 1, 0, 0]);
+  expect((await figures(null, '7')).waiting).toHaveLength(WAITING_KINDS.length);
+});
+
 test('an application counts as answered when its first letter was sent', async () => {
   const { id: jobId } = await job();
   const { id: applicationId } = await application({ jobId });
@@ -230,9 +254,13 @@ test('viewFigures returns the same figures for requests within a minute', async 
   const within = { since: ago(30).toISOString(), until: now.toISOString() };
   const days = { from: '2031-01-01', to: '2031-01-31' };
   const reads = [
-    sql.backlogSql([within.since, within.until]),
-    ...WAITING_KINDS.filter((kind) => kind !== 'messages').map((kind) => sql.waitingSql(kind, within, [within.since])),
-    ...TIME_KINDS.filter((kind) => kind !== 'message' && kind !== 'posting').map((kind) => sql.hoursSql(kind, within)),
+    sql.backlogSql([within.since, within.until], null),
+    ...WAITING_KINDS.filter((kind) => kind !== 'messages').map((kind) =>
+      sql.waitingSql(kind, within, [within.since], null),
+    ),
+    ...TIME_KINDS.filter((kind) => kind !== 'message' && kind !== 'posting').map((kind) =>
+      sql.hoursSql(kind, within, null),
+    ),
     ...[null, 7].flatMap((job) => [
       sql.funnelSql(within, job, FUNNEL_STAGES),
       sql.jobsSql(days, within, job, 20),

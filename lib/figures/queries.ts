@@ -7,7 +7,16 @@ import { DAY_MS, dayOf } from '../base/time';
 import { db } from '../platform/db/client';
 import { readInThread } from '../platform/db/read-in-thread';
 import { storedTime } from '../platform/db/reader';
-import { AGES, BACKLOG_POINTS, FUNNEL_STAGES, OTHER_SOURCE, TIME_KINDS, WAITING_KINDS } from '../vocabulary/figures';
+import {
+  AGES,
+  BACKLOG_POINTS,
+  FUNNEL_STAGES,
+  OTHER_SOURCE,
+  TIME_KINDS,
+  TIME_KINDS_OF_JOB,
+  WAITING_KINDS,
+  WAITING_KINDS_OF_JOB,
+} from '../vocabulary/figures';
 import * as sql from './store';
 import { daysOf, hoursWithin, pointsOf, type Days } from './rules';
 import type {
@@ -29,8 +38,8 @@ const MOST_SOURCES_READ = 1_000;
 const known = new LRUCache<string, Promise<FiguresView>>({ max: 100, ttl: KEPT_MS });
 
 /**
- * Returns the office's figures. Callers check who may read them. Counts of whole tables run in a thread and are cached
- * for 1 min; they include the views of the last minute.
+ * Returns the figures of the office or of a job, whose figures leave out records without a job. Callers check who may
+ * read them. Counts of whole tables run in a thread and are cached for 1 min; they include the views of the last minute.
  */
 export function viewFigures(state: FiguresState): Promise<FiguresView> {
   const key = JSON.stringify(state);
@@ -53,26 +62,28 @@ export async function makeFigures(state: FiguresState, now: Date): Promise<Figur
   const viewed = { ...days, from: firstViews === null || firstViews < days.from ? days.from : firstViews };
   const sinceViews = timesOf(viewed);
   const points = pointsOf(days, BACKLOG_POINTS);
+  const waitingKinds = job === null ? WAITING_KINDS : WAITING_KINDS_OF_JOB;
+  const timeKinds = job === null ? TIME_KINDS : TIME_KINDS_OF_JOB;
   const ages = AGES.map((age) => storedTime(now.getTime() - age * DAY_MS));
 
   const rows = await readInThread([
-    ...WAITING_KINDS.map((kind) => sql.waitingSql(kind, within, ages)),
-    ...TIME_KINDS.map((kind) => sql.hoursSql(kind, within)),
+    ...waitingKinds.map((kind) => sql.waitingSql(kind, within, ages, job)),
+    ...timeKinds.map((kind) => sql.hoursSql(kind, within, job)),
     sql.funnelSql(within, job, FUNNEL_STAGES),
     sql.jobsSql(viewed, sinceViews, job, MOST_JOBS),
     sql.viewSourcesSql(viewed, job, MOST_SOURCES_READ),
     sql.applicationSourcesSql(sinceViews, job, MOST_SOURCES_READ),
-    sql.backlogSql([within.since, ...points.map((day) => timesOf({ from: day, to: day }).until)]),
+    sql.backlogSql([within.since, ...points.map((day) => timesOf({ from: day, to: day }).until)], job),
   ]);
-  const [funnel, jobs, views, applied, backlog] = rows.slice(WAITING_KINDS.length + TIME_KINDS.length);
+  const [funnel, jobs, views, applied, backlog] = rows.slice(waitingKinds.length + timeKinds.length);
   return {
     state,
     days,
     job: asked,
     unknownJob: state.job !== null && asked === null,
     backlog: backlogOf(points, backlog as sql.BacklogRow[]),
-    waiting: WAITING_KINDS.map((kind, at) => waitingOf(kind, rows[at] as sql.WaitingRow[])),
-    times: TIME_KINDS.map((kind, at) => timeOf(kind, rows[WAITING_KINDS.length + at] as sql.HoursRow[])),
+    waiting: waitingKinds.map((kind, at) => waitingOf(kind, rows[at] as sql.WaitingRow[])),
+    times: timeKinds.map((kind, at) => timeOf(kind, rows[waitingKinds.length + at] as sql.HoursRow[])),
     funnel: funnelOf(funnel as sql.FunnelRow[]),
     jobs: (jobs as sql.JobRow[]).map(({ companyName, ...row }) => ({ ...row, company: companyName })),
     sources: sourcesOf(views as sql.SourceRow[], applied as sql.SourceRow[]),

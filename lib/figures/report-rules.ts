@@ -27,12 +27,12 @@ export type Report = {
   }[];
 };
 
-const LISTS: Readonly<Record<WaitingKind, string>> = {
-  postings: jobListing.url({ change: 'review' }),
-  applications: applicationListing.url({ status: 'pending' }),
-  unanswered: applicationListing.url({ status: 'pending' }),
-  cvs: cvListing.url({ status: 'pending' }),
-  messages: messageListing.url({ status: 'new' }),
+const LISTS: Readonly<Record<WaitingKind, (job: number | undefined) => string>> = {
+  postings: () => jobListing.url({ change: 'review' }),
+  applications: (job) => applicationListing.url({ status: 'pending', job }),
+  unanswered: (job) => applicationListing.url({ status: 'pending', job }),
+  cvs: () => cvListing.url({ status: 'pending' }),
+  messages: () => messageListing.url({ status: 'new' }),
 };
 
 /** Returns the rows of a report for table, chart and CSV file. */
@@ -53,13 +53,13 @@ const REPORTS: Record<ReportId, (view: FiguresView) => Report> = {
       })),
     };
   },
-  waiting: ({ waiting }) => {
+  waiting: ({ waiting, job }) => {
     const { what, came, waiting: waits, ages, oldest } = content().officeFigures.waiting.columns;
     return {
       columns: [...[what, waits, came, ...ages].map((label) => ({ label })), { label: oldest, as: 'time' }],
       rows: waiting.map((one) => ({
         cells: [WAITING_LABELS[one.kind], one.waiting, one.came, ...one.byAge, one.oldest],
-        href: LISTS[one.kind],
+        href: LISTS[one.kind](job?.id),
         bar: one.waiting,
       })),
     };

@@ -58,6 +58,7 @@ export type FiguresView = {
   job: { id: number; title: string; company: string } | null;
   unknownJob: boolean;
   backlog: BacklogFigure[];
+  /** Of a job, only the kinds whose records belong to it, as in `times`. */
   waiting: WaitingFigure[];
   times: TimeFigure[];
   funnel: FunnelFigure[];

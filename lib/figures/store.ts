@@ -22,6 +22,8 @@ export type SourceRow = { ref: string | null; n: number; whole: number };
 type Read = readonly [table: string, index?: string];
 const readThrough = ([table, index]: Read) => hinted(table, index);
 const FIGURES: Read = ['Application', 'Application_figures'];
+/** Finds the applications of one job. They are few enough to read their rows. */
+const OF_JOB: Read = ['Application', 'Application_board'];
 
 /**
  * `from`: table and index, or SQL, with the waiting rows. `at`: column of the time when a row began to wait. `is`:
@@ -73,18 +75,25 @@ export type WithinDays = { from: string; to: string };
 
 /**
  * Counts a kind's waiting records by age, and those that arrived in the period. @param ages times that separate the age
- * groups, latest first
+ * groups, latest first. @param job counts the applications of this job only
  */
-export function waitingSql(what: keyof typeof WAITING, within: Within, ages: readonly string[]): Condition {
+export function waitingSql(
+  what: keyof typeof WAITING,
+  within: Within,
+  ages: readonly string[],
+  job: number | null,
+): Condition {
   const { from, at, is }: Waits = WAITING[what];
   const [came, isSince] = CAME[what];
   const after = ages.map(() => `count(CASE WHEN "${at}" > ? THEN 1 END)`).join(` || ',' || `);
   return condition(
-    `SELECT (SELECT count(*) FROM ${readThrough(came)} WHERE ${isSince}) AS "came", count(*) AS "waiting", min("${at}") AS "oldest",
-       '[' || ${after} || ']' AS "ages" FROM ${typeof from === 'function' ? from() : readThrough(from)} WHERE ${is}`,
+    `SELECT (SELECT count(*) FROM ${readThrough(came)} WHERE ${isSince}${ofJob(job)}) AS "came", count(*) AS "waiting", min("${at}") AS "oldest",
+       '[' || ${after} || ']' AS "ages" FROM ${typeof from === 'function' ? from() : readThrough(job === null ? from : OF_JOB)} WHERE ${is}${ofJob(job)}`,
     within.since,
     within.until,
+    ...parameterOf(job),
     ...ages,
+    ...parameterOf(job),
   );
 }
 
@@ -95,18 +104,19 @@ export type BacklogRow = { waiting: string; answered: string };
  * applications decided without a mail, because they have no time of answer.
  * @param times ascending; the first only begins the first interval
  */
-export function backlogSql(times: readonly string[]): Condition {
+export function backlogSql(times: readonly string[], job: number | null): Condition {
   const [first = '', ...ends] = times;
   const json = (counts: readonly string[]) => `'[' || ${counts.join(` || ',' || `)} || ']'`;
   const waits = `count(CASE WHEN "createdAt" < ? AND ("answeredAt" IS NULL OR "answeredAt" >= ?) THEN 1 END)`;
   const left = `count(CASE WHEN "answeredAt" >= ? AND "answeredAt" < ? THEN 1 END)`;
   return condition(
     `SELECT ${json(ends.map(() => waits))} AS "waiting", ${json(ends.map(() => left))} AS "answered"
-     FROM ${hinted('Application', 'Application_answered')} WHERE "superseded" = false AND "origin" = 'form'
-     AND ("answeredAt" >= ? OR ("answeredAt" IS NULL AND "status" = 'pending'))`,
+     FROM ${readThrough(job === null ? ['Application', 'Application_answered'] : OF_JOB)} WHERE "superseded" = false AND "origin" = 'form'
+     AND ("answeredAt" >= ? OR ("answeredAt" IS NULL AND "status" = 'pending'))${ofJob(job)}`,
     ...ends.flatMap((end) => [end, end]),
     ...ends.flatMap((end, at) => [times[at]!, end]),
     first,
+    ...parameterOf(job),
   );
 }
 
@@ -137,17 +147,18 @@ const TIMES = {
 } as const satisfies Record<string, readonly [from: Read, began: string, ended: string, is: string]>;
 
 /** Counts the records done within a period by the whole hours that each took, ascending. */
-export function hoursSql(what: keyof typeof TIMES, { since, until }: Within): Condition {
+export function hoursSql(what: keyof typeof TIMES, { since, until }: Within, job: number | null): Condition {
   const [from, began, ended, is] = TIMES[what];
   // The figure uses the first publication, but the index has only the last. The last is never earlier, so this bound
   // loses no row.
   const near = what === 'posting' ? '"publishedAt" >= ? AND ' : '';
   return condition(
     `SELECT ${dialect().hours(`"${began}"`, ended)} AS "hours", count(*) AS "n"
-     FROM ${readThrough(from)} WHERE ${is}${near}${ended} >= ? AND ${ended} < ? GROUP BY "hours" ORDER BY "hours"`,
+     FROM ${readThrough(job === null ? from : OF_JOB)} WHERE ${is}${near}${ended} >= ? AND ${ended} < ?${ofJob(job)} GROUP BY "hours" ORDER BY "hours"`,
     ...(near ? [since] : []),
     since,
     until,
+    ...parameterOf(job),
   );
 }
 

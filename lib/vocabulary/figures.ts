@@ -50,6 +50,8 @@ export const WAITING_LABELS = {
 };
 export const WAITING_KINDS = valuesOf(WAITING_LABELS);
 export type WaitingKind = keyof typeof WAITING_LABELS;
+/** Kinds whose records belong to a job, and which a job's reports show. */
+export const WAITING_KINDS_OF_JOB = ['applications', 'unanswered'] as const satisfies readonly WaitingKind[];
 
 export const TIME_LABELS = {
   answer: 'Application to first email',
@@ -60,3 +62,5 @@ export const TIME_LABELS = {
 };
 export const TIME_KINDS = valuesOf(TIME_LABELS);
 export type TimeKind = keyof typeof TIME_LABELS;
+/** Times of a job's applications, which a job's reports show. */
+export const TIME_KINDS_OF_JOB = ['answer', 'decision'] as const satisfies readonly TimeKind[];

@@ -56,10 +56,12 @@ export function Headlines({ view: { waiting, times, funnel } }: { view: FiguresV
   const { hoursText, officeFigures } = content();
   const words = officeFigures.headlines;
   const of = (kind: string) => waiting.find((one) => one.kind === kind);
+  // CVs belong to no job.
+  const cvs = of('cvs');
   const answer = times.find(({ kind }) => kind === 'answer');
   const figures: readonly (readonly [string, string, string])[] = [
     [words.backlog, formatNumber(of('applications')?.waiting ?? 0), words.unanswered(of('unanswered')?.waiting ?? 0)],
-    [words.came, formatNumber(of('applications')?.came ?? 0), words.cvs(of('cvs')?.came ?? 0)],
+    [words.came, formatNumber(of('applications')?.came ?? 0), cvs ? words.cvs(cvs.came) : ''],
     [
       words.answer,
       typeof answer?.median === 'number' ? hoursText(answer.median) : officeFigures.none,
@@ -75,7 +77,7 @@ export function Headlines({ view: { waiting, times, funnel } }: { view: FiguresV
           <dd>
             <strong className="figures font-display text-[1.25rem] text-text">{figure}</strong>
           </dd>
-          <dd>{more}</dd>
+          {more && <dd>{more}</dd>}
         </div>
       ))}
     </dl>

@@ -28,6 +28,12 @@ test('each report is a CSV file with the rows of its table', async () => {
   expect((await csv(`report=sources&span=7&job=${id}`)).lines[1]).toBe('board,1,0');
   expect((await csv(`report=views&span=7&job=${id}`)).lines[1]).toBe(`"'=Engineer, Fjord Ltd (${id})",1,0,`);
   expect((await csv('report=waiting')).lines).toHaveLength(7);
+  expect((await csv(`report=waiting&job=${id}`)).lines.map((line) => line.split(',')[0])).toEqual([
+    'Records',
+    'New applications',
+    'Unanswered applications',
+    '',
+  ]);
   expect((await csv('report=times')).lines[0]).toBe('From … to,Median,90th percentile,Number');
 });
 

@@ -22,7 +22,7 @@ const download = handle({
     span: choice('The period; without it, the one that reports open with.', SPANS),
     from: text('First day of own dates (span=dates), YYYY-MM-DD.'),
     to: text('Last day of own dates, at most 366 days later.'),
-    job: optionalIdOf('the job, for funnel, views and sources'),
+    job: optionalIdOf('the job; rows that belong to no job are then left out'),
   },
   exampleQuery: 'report=funnel&span=30',
   answers: { description: 'The file.', media: ['text/csv'] },
