@@ -22,11 +22,16 @@ const csv = async (query: string) => {
 test('each report is a CSV file with the rows of its table', async () => {
   const { id } = await job({ title: '=Engineer', companyName: 'Fjord Ltd' });
   await application({ jobId: id, ref: 'board', stage: 'called' });
-  const { status, name, lines } = await csv(`report=funnel&span=7&job=${id}`);
-  expect([status, name]).toEqual([200, expect.stringMatching(/northlane-funnel-20\d\d-\d\d-\d\d-20/)]);
-  expect(lines.slice(0, 3)).toEqual(['Stage,People,Of all,Closed after it', 'New,1,1,0', 'Shortlisted,1,1,0']);
-  expect((await csv(`report=sources&span=7&job=${id}`)).lines[1]).toBe('board,1,0');
-  expect((await csv(`report=views&span=7&job=${id}`)).lines[1]).toBe(`"'=Engineer, Fjord Ltd (${id})",1,0,`);
+  const { status, name: file, lines } = await csv(`report=funnel&span=7&job=${id}`);
+  expect([status, file]).toEqual([200, expect.stringMatching(/northlane-funnel-20\d\d-\d\d-\d\d-20/)]);
+  const name = `"'=Engineer, Fjord Ltd (${id})"`;
+  expect(lines.slice(0, 3)).toEqual([
+    'Stage,People,Of all,Closed after it,Job',
+    `New,1,1,0,${name}`,
+    `Shortlisted,1,1,0,${name}`,
+  ]);
+  expect((await csv(`report=sources&span=7&job=${id}`)).lines[1]).toBe(`board,1,0,${name}`);
+  expect((await csv(`report=views&span=7&job=${id}`)).lines[1]).toBe(`${name},1,0,`);
   expect((await csv('report=waiting')).lines).toHaveLength(7);
   expect((await csv(`report=waiting&job=${id}`)).lines.map((line) => line.split(',')[0])).toEqual([
     'Records',
@@ -35,6 +40,15 @@ test('each report is a CSV file with the rows of its table', async () => {
     '',
   ]);
   expect((await csv('report=times')).lines[0]).toBe('From … to,Median,90th percentile,Number');
+});
+
+test('a CSV file rounds shares to four places, and names the job only if one is chosen', async () => {
+  const { id: jobId } = await job();
+  for (const email of ['a', 'b', 'c'])
+    await application({ jobId, email: `${email}@mail.example`, stage: email === 'c' ? 'new' : 'shortlisted' });
+  const { lines } = await csv(`report=funnel&span=7&job=${jobId}`);
+  expect(lines[2]).toMatch(/^Shortlisted,2,0.6667,0,/);
+  expect((await csv('report=funnel&span=7')).lines[0]).toBe('Stage,People,Of all,Closed after it');
 });
 
 test('a report needs a known name, and dates that form a valid period', async () => {

@@ -10,12 +10,17 @@ import { findSetting } from '@/lib/platform/settings/store';
 import { BYTE_ORDER_MARK, csvRecords, csvResponse } from '@/lib/publishing/export/csv';
 import { REPORTS, SPANS } from '@/lib/vocabulary/figures';
 import { AppError } from '@/lib/base/errors';
+import type { Cell } from '@/lib/base/listing';
+import { jobName } from '@/lib/jobs/name-rules';
 
 const download = handle({
   id: 'downloadReport',
   tag: 'Back office',
   summary: 'A report as CSV',
-  notes: ['The rows of the page’s table. Durations are whole hours, shares are between 0 and 1, times are ISO 8601.'],
+  notes: [
+    'The rows of the page’s table. Durations are whole hours, shares are between 0 and 1, times are ISO 8601.',
+    'With job, the last column names the job; views have a column of their own for it.',
+  ],
   guard: may('read'),
   parameters: {
     report: requiredChoice('Which report.', REPORTS, `The address needs a report: ${REPORTS.join(', ')}.`),
@@ -26,16 +31,25 @@ const download = handle({
   },
   exampleQuery: 'report=funnel&span=30',
   answers: { description: 'The file.', media: ['text/csv'] },
-  run: async ({ url, params: { report, span, job } }) => {
+  run: async ({ url, params: { report, span, job: jobId } }) => {
     const { value } = await findSetting(REPORT_SETTINGS);
     const asked = figuresStateIn(Object.fromEntries(url.searchParams), value.span);
     if (asked.wrongDates) throw new AppError('bad_request', content().officeFigures.filter.wrongDates);
-    const view = await viewFigures({ ...asked.state, span: span ?? asked.state.span, job: job ?? null });
+    const view = await viewFigures({ ...asked.state, span: span ?? asked.state.span, job: jobId ?? null });
     const { columns, rows } = reportOf(report, view);
-    const records = [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells)];
+    // The rows of the views name their job already.
+    const job = view.job && report !== 'views' ? [jobName(view.job)] : [];
+    const records = [
+      [...columns.map(({ label }) => label), ...job.map(() => content().officeFigures.filter.job)],
+      ...rows.map(({ cells }) => [...cells.map(rounded), ...job]),
+    ];
     const name = `northlane-${content().officeFigures.files[report]}-${view.days.from}-${view.days.to}.csv`;
     return csvResponse(name, BYTE_ORDER_MARK + csvRecords(records));
   },
 });
+
+function rounded(cell: Cell): Cell {
+  return typeof cell === 'number' ? Math.round(cell * 10_000) / 10_000 : cell;
+}
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: download });
