@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fromBufferPromise } from 'yauzl';
 import { peopleMessages, personPage } from '../lib/content/en/people';
-import { application } from './support/contract-fixtures';
+import { newNoAddress } from '../lib/base/no-address';
+import { application, cvDocument } from './support/contract-fixtures';
 import { signIn } from './support/office';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 
@@ -59,4 +60,21 @@ test('a moderator merges, splits, exports and erases a person, and the log recor
   await expect(line).toContainText('2 applications');
   expect(await site.db.application.count({ where: { id: { in: [first.id, second.id] } } })).toBe(0);
   expect((await page.request.get(`/moderator-dashboard/people/application-${first.id}`)).status()).toBe(404);
+});
+
+test('a moderator unmerges people without an e-mail address by the names of their records', async ({ site, page }) => {
+  const emails = [newNoAddress(), newNoAddress()] as const;
+  const [first, second] = [await cvDocument(site, { email: emails[0] }), await cvDocument(site, { email: emails[1] })];
+  const data = { applicantName: 'Nele Olm', nameFolded: 'nele olm', hasAddress: false };
+  await site.db.cvDocument.updateMany({ where: { id: { in: [first.id, second.id] } }, data });
+  await signIn(page, site);
+  await page.goto(`/moderator-dashboard/people/cv-${first.id}`);
+  const same = page.getByRole('region', { name: personPage.sections.duplicates });
+  const alike = same.getByRole('listitem').filter({ hasText: 'Nele Olm' });
+  await alike.getByRole('button').click();
+  const part = same.getByRole('listitem').filter({ hasText: personPage.duplicates.record.cv(second.id) });
+  await part.getByRole('button').click();
+  await expect(part).toBeHidden();
+  await expect(alike).toBeVisible();
+  expect(await site.db.personAddress.count({ where: { address: { in: [...emails] } } })).toBe(0);
 });

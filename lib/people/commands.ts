@@ -38,12 +38,15 @@ export async function mergePeople(record: PersonRecord, other: PersonRecord, act
   });
 }
 
-/** Makes an address of a merged person a person of its own again. @throws AppError not_found */
-export async function separateAddress(record: PersonRecord, address: string, actor: Actor): Promise<void> {
+/**
+ * Makes a part of a merged person a person of its own again. @throws AppError not_found
+ * @param part its e-mail address, or one of its records
+ */
+export async function separatePart(record: PersonRecord, part: string | PersonRecord, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     const addresses = addressesOf(await requireIdentity(record, tx));
-    const parted = address.toLowerCase();
-    if (addresses.length < 2 || !addresses.includes(parted))
+    const parted = typeof part === 'string' ? part.toLowerCase() : (await requireIdentity(part, tx))[0]!.address;
+    if (addresses.length < 2 || parted === null || !addresses.includes(parted))
       throw new AppError('not_found', content().peopleMessages.notMerged);
     await partAddress(tx, parted);
     await logActivity(tx, actor, 'person.part', subjectOf(record));

@@ -3,6 +3,7 @@ import { toldWishes, toWishes, WISHES } from '../candidates/wishes';
 import { activityAbout } from '../platform/activity/queries';
 import type { Subject } from '../platform/activity/commands';
 import { shownEmail } from '../base/no-address';
+import { foldText } from '../base/text';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { columns } from '../platform/db/columns';
@@ -67,7 +68,7 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
     contact: await findContact(identity),
     changes: [...applications, ...cvs].flatMap(({ contactChanges }) => contactChanges),
     notices: cvs.filter(({ noticeDueDay }) => noticeDueDay !== null).map(toNotice),
-    isMerged: addresses.length > 1,
+    merged: addresses.length > 1 ? mergedParts(addresses, applications, cvs) : [],
     canMerge: addresses.length > 0,
     accounts,
     names: distinct(
@@ -99,6 +100,20 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
     activity: await activityAbout(subjects.slice(0, MOST_SUBJECTS), MOST_SHOWN),
     lookalikes: addresses.length === 0 ? [] : await findLookalikes([...applications, ...cvs], addresses),
   };
+}
+
+type Mailed = readonly { id: number; emailFolded: string }[];
+
+function mergedParts(addresses: readonly string[], applications: Mailed, cvs: Mailed): PersonPage['merged'] {
+  return addresses.flatMap((address): PersonPage['merged'] => {
+    if (shownEmail(address) !== '') return [{ address }];
+    const of = (rows: Mailed) => rows.filter(({ emailFolded }) => emailFolded === foldText(address));
+    const records: PersonRecord[] = [
+      ...of(cvs).map(({ id }) => ({ kind: 'cv', id }) as const),
+      ...of(applications).map(({ id }) => ({ kind: 'application', id }) as const),
+    ];
+    return records.slice(0, 1).map((record) => ({ record }));
+  });
 }
 
 /** Maximum number of records whose activity is queried: each adds a condition to the query. */
@@ -189,7 +204,7 @@ const APPLICATION = {
   contactChanges: CHANGES,
 } as const;
 const CV = {
-  ...columns('id', 'applicantName', 'nameFolded', 'phone', 'fileSha256'),
+  ...columns('id', 'applicantName', 'nameFolded', 'emailFolded', 'phone', 'fileSha256'),
   file: shownFile,
   status: true,
   submittedAt: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredEmail, requiredText } from '../base/fields/schema';
+import { optionalEmail, requiredText } from '../base/fields/schema';
 import { peopleMessages as words } from '../content/en/people';
 import type { ToldWishes } from '../candidates/schema';
 import type { ActivityDto } from '../platform/activity/schema';
@@ -14,7 +14,12 @@ const record = z.string({ error: words.noRecord }).check(z.regex(RECORD_NAME, wo
 
 export const mergePeopleSchema = z.object({ record, other: record });
 
-export const partPersonSchema = z.object({ record, address: requiredEmail(words.noAddress) });
+/** `address` or, for a person without one, `other`: a record of the person who is unmerged. */
+export const partPersonSchema = z.object({
+  record,
+  address: z.optional(optionalEmail()),
+  other: z.optional(record),
+});
 
 export const exportPersonSchema = z.object({ record });
 
@@ -77,7 +82,8 @@ export type PersonPage = {
   /** Fingerprint of the person's accounts and e-mail addresses (`fingerprintOf`). */
   print: string;
   addresses: readonly string[];
-  isMerged: boolean;
+  /** The merged parts, empty for one that is alone. A part without an e-mail address is named by its newest record. */
+  merged: readonly ({ address: string } | { record: PersonRecord })[];
   /** False while the account's e-mail address is unconfirmed. */
   canMerge: boolean;
   /** `wishes` is null if the candidate saved none. */

@@ -12,8 +12,7 @@ type LookalikesProps = {
   /** The person's record, such as `cv-7`. */
   record: string;
   lookalikes: PersonPage['lookalikes'];
-  /** The addresses already merged; empty if there is only one. */
-  merged: readonly string[];
+  merged: PersonPage['merged'];
 };
 
 /**
@@ -29,23 +28,27 @@ export function Lookalikes({ record, lookalikes, merged }: LookalikesProps) {
           <input type="hidden" name="record" value={record} />
           <h3>{words.merged}</h3>
           <ul className="mt-2 mb-6 divide-y divide-line border-y border-line">
-            {merged.map((address) => (
-              <li key={address} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
-                <span className="wrap-anywhere">{address}</span>
-                <ActionButton
-                  label={words.unmerge}
-                  of={address}
-                  name="address"
-                  value={address}
-                  request={{
-                    action: officeApi.peoplePart,
-                    body: { record },
-                    running: words.unmerging,
-                    done: peopleMessages.unmerged,
-                  }}
-                />
-              </li>
-            ))}
+            {merged.map((part) => {
+              const name = 'address' in part ? part.address : words.record[part.record.kind](part.record.id);
+              return (
+                <li key={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+                  <span className="wrap-anywhere">{name}</span>
+                  <ActionButton
+                    label={words.unmerge}
+                    of={name}
+                    {...('address' in part
+                      ? { name: 'address', value: part.address }
+                      : { name: 'other', value: personRecordName(part.record) })}
+                    request={{
+                      action: officeApi.peoplePart,
+                      body: { record },
+                      running: words.unmerging,
+                      done: peopleMessages.unmerged,
+                    }}
+                  />
+                </li>
+              );
+            })}
           </ul>
         </form>
       )}

@@ -61,11 +61,7 @@ export function PersonView({ person, timeZone, marks, timeline, sourcing, erasur
           {sourcing}
           <May do="write">
             {person.canMerge && (
-              <Lookalikes
-                record={personRecordName(record)}
-                lookalikes={person.lookalikes}
-                merged={person.isMerged ? person.addresses : []}
-              />
+              <Lookalikes record={personRecordName(record)} lookalikes={person.lookalikes} merged={person.merged} />
             )}
           </May>
           <May do="people">

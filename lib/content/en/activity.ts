@@ -140,8 +140,8 @@ export const activityLabels: Readonly<Record<string, string>> = {
   'person.erase': 'Erased the data of an address',
   'person.files-gone': 'Removed the last document of somebody who was erased',
   'person.contact': 'Changed the contact data of a person',
-  'person.merge': 'Merged two addresses',
-  'person.part': 'Unmerged an address',
+  'person.merge': 'Merged two people',
+  'person.part': 'Unmerged a person',
   'retention.purge': 'Deleted what had reached its term',
   'retention.restore': 'Restored the site from a backup, without what was erased since',
 };

@@ -16,13 +16,13 @@ export const peopleMessages = {
   noAddress: 'Enter an e-mail address.',
   unproven: 'The address of an account is not confirmed yet, so it cannot be said whose it is.',
   tooMany: (most: number) => `A person can have ${most} addresses at most.`,
-  notMerged: 'This address is not one of several that the person has.',
+  notMerged: 'This is not one of several that were merged into the person.',
   changed: 'What belongs to this person has changed since you opened the page. Look at it again first.',
   requestMissing: 'Say how they asked, and how you know it was them.',
   requestNames: 'Leave out the name and the address: this line stays when the rest has gone.',
   tick: 'Please tick the box: nothing is deleted without it.',
   merged: 'They are one person now.',
-  unmerged: 'Unmerged: the address is a person of its own again.',
+  unmerged: 'Unmerged: this is a person of its own again.',
   erased: (reference: string, isComplete: boolean) =>
     isComplete
       ? `Everything has been erased. The proof is the line ${reference} of the activity log.`
@@ -71,7 +71,7 @@ export const personPage = {
   version: (version: number, versions: number) => `Version ${version} of ${versions}`,
   more: (shown: number, total: number) => `The newest ${shown} of ${total}.`,
   duplicates: {
-    lead: 'These wrote from other addresses. Nothing is merged unless you say so, and you can unmerge them again.',
+    lead: 'These may be the same person. Nothing is merged unless you say so, and you can unmerge them again.',
     nothing: 'Nobody else has the same name, document, telephone number or profile.',
     reasons: {
       document: 'has the same document',
@@ -84,7 +84,12 @@ export const personPage = {
     merging: 'Merging…',
     unmerge: 'Not the same person',
     unmerging: 'Unmerging…',
-    merged: 'Addresses that were merged',
+    merged: 'Merged into this person',
+    record: {
+      application: (id: number) => `Application ${id}`,
+      cv: (id: number) => `CV ${id}`,
+      message: (id: number) => `Message ${id}`,
+    },
     look: 'Look at them',
   },
   export: {

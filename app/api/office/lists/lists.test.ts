@@ -1,7 +1,7 @@
 import { disableModerator } from '@/lib/accounts/moderators';
 import { indexWaiting } from '@/lib/finding/indexer';
 import { listLists, viewList } from '@/lib/lists/queries';
-import { erasePerson, mergePeople, separateAddress } from '@/lib/people/commands';
+import { erasePerson, mergePeople, separatePart } from '@/lib/people/commands';
 import { closeSearchThread } from '@/lib/testing/search-thread';
 import { fingerprintOf, identityOf } from '@/lib/sourcing/identity';
 import { parseCsv } from '@/lib/testing/csv';
@@ -202,7 +202,7 @@ test('a merged person is on the list once, and both are on it again after the me
   await mergePeople(recordOf(ida), recordOf(other), by);
   expect((await viewList(list, ana.id, 1))!.total).toBe(1);
   expect((await listLists(ana.id, 1)).lists[0]!.people).toBe(1);
-  await separateAddress(recordOf(ida), 'idas@mail.example', by);
+  await separatePart(recordOf(ida), 'idas@mail.example', by);
   expect(await shown(list)).toEqual([ida, other]);
 });
 

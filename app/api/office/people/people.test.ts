@@ -127,6 +127,35 @@ test("a person's page lists likely duplicates, most likely first, for a moderato
   expect(await db().personAddress.count()).toBe(0);
 });
 
+test('people without an e-mail address are unmerged by their records', async () => {
+  const emails = [newNoAddress(), newNoAddress(), newNoAddress()] as const;
+  const [cv, other, third] = [
+    await cvDocument({ email: emails[0], hasAddress: false }),
+    await cvDocument({ email: emails[1], hasAddress: false }),
+    await sent(emails[2], { origin: 'office' }),
+  ];
+  await sent(emails[0], { origin: 'office', fromCvId: cv.id });
+  const record = `cv-${cv.id}`;
+  for (const each of [`cv-${other.id}`, `application-${third.id}`]) await send('merge', { record, other: each });
+  const { merged, addresses } = await page(record);
+  expect(addresses).toEqual([]);
+  expect(merged).toHaveLength(3);
+  expect(merged).toEqual(
+    expect.arrayContaining([
+      { record: { kind: 'cv', id: cv.id } },
+      { record: { kind: 'cv', id: other.id } },
+      { record: { kind: 'application', id: third.id } },
+    ]),
+  );
+  expect((await send('part', { record })).status).toBe(422);
+  expect((await send('part', { record, other: `application-${third.id}` })).status).toBe(200);
+  expect((await send('part', { record, other: `application-${third.id}` })).status).toBe(404);
+  expect((await page(record)).merged).toHaveLength(2);
+  expect((await send('part', { record, other: `cv-${other.id}` })).status).toBe(200);
+  expect((await page(record)).merged).toEqual([]);
+  expect(await db().personAddress.count()).toBe(0);
+});
+
 test("a person's page has the shortlist decisions and stage changes of all merged e-mail addresses", async () => {
   const [ada, work] = [await sent('ada@mail.example'), await sent('work@mail.example')];
   const cv = await cvDocument({ email: 'work@mail.example' });
