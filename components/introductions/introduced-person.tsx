@@ -41,10 +41,12 @@ export function IntroducedPerson({ person, token, flash, timeZone }: IntroducedP
         )}
       </div>
       <div className="grid content-start gap-7">
-        <section>
-          <h3 className="mb-1.5 text-(length:--text-body) tracking-normal">{words.reason}</h3>
-          <p className="prose text-lead whitespace-pre-line">{reason}</p>
-        </section>
+        {reason && (
+          <section>
+            <h3 className="mb-1.5 text-(length:--text-body) tracking-normal">{words.reason}</h3>
+            <p className="prose text-lead whitespace-pre-line">{reason}</p>
+          </section>
+        )}
         {doubts && (
           <section>
             <h3 className="mb-1.5 text-(length:--text-body) tracking-normal">{words.doubts}</h3>

@@ -172,16 +172,21 @@ async function requireDocument(tx: Tx, jobId: number, { person, version }: Short
   throw new AppError('not_found', shortlistMessages.otherJob);
 }
 
-/** Reopening retains the reason for shortlisting but drops the reason for striking. */
+/**
+ * Reopening retains the strengths. The reason for striking is not for clients: it is dropped with that decision, even
+ * if the request repeats it. Undoing a strike sends the earlier notes.
+ */
 function notesOf(
   { decision, reason, doubts }: ShortlistDecisionInput,
   entry: Entry | null,
 ): Pick<Entry, 'reason' | 'doubts'> {
   if (decision === 'struck') return { reason, doubts: null };
+  if (entry?.decision === 'struck') {
+    const withoutReason = (note: string | null) => (note === entry.reason ? null : note);
+    return { reason: withoutReason(reason), doubts: withoutReason(doubts) };
+  }
   if (decision === 'shortlisted') return { reason, doubts };
-  return entry?.decision === 'struck'
-    ? { reason: null, doubts: null }
-    : { reason: entry?.reason ?? null, doubts: entry?.doubts ?? null };
+  return { reason: entry?.reason ?? null, doubts: entry?.doubts ?? null };
 }
 
 type Decided = Pick<Entry, 'decision' | 'reason' | 'doubts'> & { drawnAt?: Date };

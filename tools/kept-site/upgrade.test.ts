@@ -18,7 +18,10 @@ const DERIVED_COLUMNS = [
   'Installation.createdAt',
 ];
 /** Columns that a migration changes on purpose: `{ by: '0041_name', columns: ['Table.column'] }, // why` */
-const REWRITTEN: { by: string; columns: string[] }[] = [];
+const REWRITTEN: { by: string; columns: string[] }[] = [
+  // Reasons for ruling out are no strengths.
+  { by: '0064_private_reasons', columns: ['ShortlistEntry.reason', 'ShortlistSignatureLine.reason'] },
+];
 /** Tables whose rows a migration moves to another table. */
 const MOVED = ['LetterTemplate', 'OfficeSetting']; // 0053 to SiteSetting
 

@@ -149,6 +149,24 @@ test('the key X asks for a reason to rule the person out, and a digit chooses it
   expect(within(row('Max Low')).getByText('Ruled out')).toBeTruthy();
 });
 
+test('the key S on a person who is ruled out sends their evidence as strengths, and undo restores the reason', async () => {
+  await open();
+  await press('x');
+  await press('2');
+  await screen.findByText('CV of Max Low');
+  await press('k');
+  await screen.findByText('CV of Ida Berg');
+  await press('s');
+  await screen.findByText('✓ Shortlisted');
+  await act(async () => jest.mocked(toast.success).mock.lastCall?.[1]?.());
+  const decisions = posts().filter(({ decision }) => decision);
+  expect(decisions.map(({ decision, reason }) => [decision, reason])).toEqual([
+    ['struck', 'Location'],
+    ['shortlisted', 'Evidenced: Kubernetes.'],
+    ['struck', 'Location'],
+  ]);
+});
+
 test('a refused decision shows the decision of the colleague and the message of the server', async () => {
   await open();
   const theirs = panelOf({ ...ROWS[0]!, decision: 'struck', version: 4 });

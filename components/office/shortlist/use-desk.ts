@@ -127,8 +127,10 @@ export function useDesk({ job, state, chosen, failed, words, asked, ...props }: 
     if (!row || !panel) return;
     const before: Decided = { decision: row.decision, reason: panel.reason, doubts: panel.doubts };
     const isOnList = decision === 'shortlisted';
-    const reason = typed.reason ?? (isOnList ? (panel.reason ?? draftOf(row)) : undefined);
-    const doubts = typed.doubts ?? (isOnList ? (panel.doubts ?? undefined) : undefined);
+    // The reason for ruling out is not for clients.
+    const notes = row.decision === 'struck' ? null : panel;
+    const reason = typed.reason ?? (isOnList ? (notes?.reason ?? draftOf(row)) : undefined);
+    const doubts = typed.doubts ?? (isOnList ? (notes?.doubts ?? undefined) : undefined);
     const decided = { decision, reason: reason ?? null, doubts: doubts ?? null };
     const stored = await store(row, decided);
     if (stored) toast.success(stored.receipt, () => void takeBack(person, before, stored.bulkId));

@@ -115,6 +115,31 @@ test('the reason for shortlisting stays stored when the person is taken off the 
   expect(await stored()).toMatchObject({ decision: 'open', reason: 'Forty clusters.' });
 });
 
+test('the reason for striking out never becomes a strength, and undo restores both texts', async () => {
+  const person = `application-${weak}`;
+  const texts = async () => {
+    const { decision, reason, doubts } = (await stored())!;
+    return [decision, reason, doubts];
+  };
+  const strike = { person, decision: 'struck', reason: 'Location' };
+  await decide(ana, { ...strike, version: 0 });
+  await decide(ana, { person, version: 1, decision: 'shortlisted', reason: 'Location', doubts: 'Location' });
+  expect(await texts()).toEqual(['shortlisted', null, null]);
+  await decide(ana, { ...strike, version: 2 });
+  expect(await texts()).toEqual(['struck', 'Location', null]);
+  await decide(ana, { person, version: 3, decision: 'open', reason: 'Location' });
+  expect(await texts()).toEqual(['open', null, null]);
+  const notes = { reason: 'Forty clusters.', doubts: 'Three months of notice.' };
+  for (const [at, decision] of (['shortlisted', 'open'] as const).entries()) {
+    await decide(ana, { person, version: 4 + 3 * at, decision: 'shortlisted', ...notes });
+    if (decision === 'open') await decide(ana, { person, version: 7, decision });
+    const { version } = (await stored())!;
+    await decide(ana, { ...strike, version });
+    await decide(ana, { person, version: version + 1, decision, ...notes });
+    expect(await texts()).toEqual([decision, notes.reason, notes.doubts]);
+  }
+});
+
 // promise: reason-to-strike-out
 test('striking out requires a reason and exactly one person', async () => {
   const person = `application-${weak}`;
