@@ -49,8 +49,8 @@ export async function submitApplication(
 
 /**
  * Sets the status or stage, and the feedback, of an application. `letter` says whether to mail the candidate: at once,
- * after the office's delay, or not at all (docs/decisions/014-letters). Without a change it does nothing. `onlyForJob`
- * limits it to applications for that job.
+ * after the office's delay, or not at all (docs/decisions/014-letters). Without a change it only sends the text that
+ * `letter_text` contains. `onlyForJob` limits it to applications for that job.
  * @throws AppError not_found; conflict if the application changed or was removed since the moderator saw it;
  * validation_failed if the letter names a field that cannot be filled, or a move lacks its reason, note or `placed`
  */
@@ -71,12 +71,12 @@ export async function decideApplication(
     const { status, to } = reachedBy(decision, application);
     const reason = to === 'closed' ? (decision.reason ?? null) : null;
     const isMove = application.stage !== to || (reason !== null && reason !== application.closedReason);
-    if (application.status === status && application.feedback === feedback && !isMove) return { status, stage: to };
-    if (decision.to && isMove) parseFields({ schema: stageReasonSchema }, decision);
     const isNews = status !== application.status || feedback !== application.feedback;
+    if (decision.to && isMove) parseFields({ schema: stageReasonSchema }, decision);
     const became = { stage: to, closedReason: isMove ? reason : application.closedReason };
-    const said = { ...decision, status, feedback: isNews ? decision.feedback : null };
+    const said = { ...decision, status, feedback: isNews ? decision.feedback : null, stored: feedback };
     const told = await tellCandidate(tx, application, { ...said, became }, moderator);
+    if (!isNews && !isMove) return { status, stage: to };
     const now = new Date();
     await tx.application.update({ where: { id }, data: { status, stage: to, feedback, updatedAt: now } });
     const { note = null } = decision;

@@ -1,4 +1,6 @@
-import { replaceWaiting, letterOf, writeLetter } from '../letters/commands';
+import { replaceWaiting, letterOf, writeLetter, writeMessage } from '../letters/commands';
+import { AppError } from '../base/errors';
+import { content } from '../content';
 import { withChanges } from '../letters/mails';
 import { requireWritable } from '../letters/recipients';
 import type { LetterChoice } from '../letters/schema';
@@ -23,18 +25,21 @@ type Reader = Prisma.ApplicationGetPayload<{ select: typeof READER }>;
 type Told = {
   status: ApplicationStatus;
   feedback?: string | null | undefined;
+  /** The feedback that is stored after the decision, new or not. */
+  stored?: string | null;
   /** Stage and close reason after the decision. If they changed since, an undo within one status is refused. */
   became?: { stage: string; closedReason: string | null };
 } & LetterChoice;
 
 /**
  * Writes the letter about a decision, with the delay and text that `decision` has (docs/decisions/014-letters). Writes
- * none if feedback was only removed. Writes none if the candidate still knows this status, because the letter about
- * another one was never sent. About an application that the office made, writes only if the moderator chose to.
+ * none if neither status nor feedback is new, or the candidate still knows this status, because the letter about another
+ * one was never sent; but a text that the moderator wrote is always sent. About an application that the office made,
+ * writes only if the moderator chose to.
  * @param before the application before the decision
- * @returns whether a letter was written
- * @throws AppError validation_failed if the text contains a field that cannot be filled; conflict if the candidate
- *   cannot be written to
+ * @returns whether a letter about the decision was written
+ * @throws AppError validation_failed if the text contains a field that cannot be filled, or if only a subject was
+ *   written; conflict if the candidate cannot be written to
  */
 export async function tellCandidate(
   tx: Tx,
@@ -44,19 +49,34 @@ export async function tellCandidate(
 ): Promise<boolean> {
   const { status, feedback = null, became } = decision;
   const moved = before.status !== status;
-  if (!moved && feedback === null) return false;
+  if (!moved && feedback === null) {
+    await sendOwnWords(tx, before, decision, by);
+    return false;
+  }
   const now = new Date();
   const about = { applicationId: before.id };
   const known = await replaceWaiting(tx, about, now);
   const { written: isWanted, waits } = letterOf(decision);
   const written = isWanted && (before.origin === 'form' || waits);
-  const isNews = known !== status || feedback !== null;
+  const isNews = known !== status || feedback !== null || Boolean(decision.letter_text);
   if (written && isNews) await requireWritable(tx, about);
   const mail = written && isNews ? await statusMail(tx, before, decision, moved, by.name) : null;
   const { stage, closedReason } = before;
   const stood = { status: before.status, feedback: before.feedback, stage, closedReason, ...(became && { became }) };
   await writeLetter(tx, { about, kind: 'decision', status, feedback, before: stood, mail, waits }, by, now);
   return mail !== null;
+}
+
+async function sendOwnWords(tx: Tx, to: Reader, decision: Told, by: { userId: number | null; name: string }) {
+  const { letter_subject: subject, letter_text: text, stored: feedback } = decision;
+  if (!letterOf(decision).written || !(subject || text)) return;
+  if (!text) {
+    const errors = { letter_text: [content().letterMessages.noText] };
+    throw new AppError('validation_failed', undefined, { errors });
+  }
+  const { kind: _, ...mail } = await statusMail(tx, to, { ...decision, feedback }, false, by.name);
+  const words = { subject: mail.subject, text: mail.text };
+  await writeMessage(tx, { type: 'application', id: to.id }, { mail, words }, by);
 }
 
 async function statusMail(

@@ -172,30 +172,42 @@ export async function messageCandidate(
 ): Promise<void> {
   const left = leftFields({ subject: title, text });
   if (Object.keys(left).length > 0) throw refusedParts(left);
-  const about = subject.type === 'cv' ? { cvId: subject.id } : { applicationId: subject.id };
   await transaction(async (tx) => {
     const { applicantName: name, email, why } = await findReader(tx, subject);
-    await requireWritable(tx, about);
-    const isRepeated = await tx.letter.findFirst({
-      where: {
-        ...about,
-        kind: 'message',
-        writtenById: moderator.userId,
-        subject: title,
-        text,
-        // A message that was withdrawn or failed may be written again.
-        state: { in: ['queued', 'sent'] },
-        writtenAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
-      },
-      select: { id: true },
-    });
-    if (isRepeated) return;
     const body = messageMail({ subject: title, text, name, why });
-    const mail = { kind: 'candidate-message', to: email.toLowerCase(), ...body } as const;
-    const words = { subject: title, text };
-    await writeLetter(tx, { about, kind: 'message', mail, words, waits: true }, moderator, now);
-    await logActivity(tx, moderator, 'letter.message', subject, {}, now);
+    const mail = { to: email.toLowerCase(), ...body };
+    await writeMessage(tx, subject, { mail, words: { subject: title, text } }, moderator, now);
   });
+}
+
+type Message = { mail: Omit<Mail, 'kind'>; words: { subject: string; text: string } };
+
+/** Writes a message in the caller's transaction, like `messageCandidate`. @throws AppError conflict */
+export async function writeMessage(
+  tx: Tx,
+  subject: MessageSubject,
+  { mail, words }: Message,
+  moderator: Actor,
+  now = new Date(),
+): Promise<void> {
+  const about = subject.type === 'cv' ? { cvId: subject.id } : { applicationId: subject.id };
+  await requireWritable(tx, about);
+  const isRepeated = await tx.letter.findFirst({
+    where: {
+      ...about,
+      ...words,
+      kind: 'message',
+      writtenById: moderator.userId,
+      // A message that was withdrawn or failed may be written again.
+      state: { in: ['queued', 'sent'] },
+      writtenAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
+    },
+    select: { id: true },
+  });
+  if (isRepeated) return;
+  const sent = { ...mail, kind: 'candidate-message' } as const;
+  await writeLetter(tx, { about, kind: 'message', mail: sent, words, waits: true }, moderator, now);
+  await logActivity(tx, moderator, 'letter.message', subject, {}, now);
 }
 
 async function findReader(tx: Tx, { type, id }: MessageSubject) {

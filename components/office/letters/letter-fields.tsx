@@ -93,7 +93,7 @@ export function LetterFields({ letter, id = 'letter', errors = {}, values = {} }
                 ...(said.text && { text: said.text }),
               }}
               values={{ ...preview.values, status, ...(said.feedback && { feedback: said.feedback }) }}
-              isNothing={name === 'application-feedback' && !said.feedback}
+              isNothing={name === 'application-feedback' && !said.feedback && !said.text}
             />
           ))}
           <details open={isWrong || undefined} className="open:grid open:gap-3">

@@ -8,7 +8,7 @@ type LetterPreviewProps = {
   family: LetterFamily;
   words: LetterWords;
   values: LetterValues;
-  /** True if neither status nor feedback differs from the stored ones, so that no letter would be sent. */
+  /** True if neither status nor feedback differs from the stored ones and no text is written: no letter is sent. */
   isNothing: boolean;
 };
 

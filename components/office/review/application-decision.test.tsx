@@ -3,6 +3,7 @@
  */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { applicationReview as words } from '@/lib/content/en/review';
+import { builtInLetters, letterChoice, type LetterWords } from '@/lib/content/en/letters';
 import { stageMessages } from '@/lib/content/en/stages';
 import { ApplicationDecision } from './application-decision';
 import { ReviewKeys } from './review-keys';
@@ -30,14 +31,20 @@ beforeEach(() => {
   globalThis.fetch = request;
 });
 
-function show(fields: object = {}) {
+function show(fields: object = {}, template?: LetterWords) {
+  const preview = template && {
+    family: 'application' as const,
+    before: 'pending',
+    values: {},
+    words: [{ name: 'application-feedback' as const, label: 'Preview', status: 'pending', template }],
+  };
   render(
     <>
       <h1>Application of Ada</h1>
       <ReviewKeys open={7} />
       <ApplicationDecision
         application={{ ...application, ...fields }}
-        letter={{ wait: 10, preview: null }}
+        letter={{ wait: 10, preview: preview ?? null }}
         action="/api/office/review/applications?stage=new&application=7&next=8&listed=1"
         typed={undefined}
         facts={null}
@@ -76,6 +83,21 @@ test('rejecting takes two keys: the digit chooses, and Enter on the focused butt
   expect(request).not.toHaveBeenCalled();
   await act(async () => save.click());
   expect(await sent()).toMatchObject({ to: 'closed', reason: 'not-a-match', letter: 'send' });
+});
+
+test('a written email without a change of stage is announced, and a digit then waits for Enter', async () => {
+  show({}, builtInLetters['application-feedback']);
+  fireEvent.click(await screen.findByText(letterChoice.fromTemplate));
+  expect(screen.getByText(words.tells)).toBeTruthy();
+  fireEvent.input(screen.getByLabelText(/^Text of the email/), { target: { value: '' } });
+  fireEvent.input(screen.getByLabelText(/^Subject/), { target: { value: '' } });
+  expect(screen.getByText(words.quiet)).toBeTruthy();
+  fireEvent.input(screen.getByLabelText(/^Text of the email/), { target: { value: 'Which day suits you?' } });
+  await press('2', document.body);
+  expect(request).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: words.save }));
+  await act(async () => screen.getByRole('button', { name: words.save }).click());
+  expect(await sent()).toMatchObject({ to: 'shortlisted', letter: 'send', letter_text: 'Which day suits you?' });
 });
 
 test('a placement first asks whether the candidate took the job', async () => {

@@ -67,13 +67,14 @@ export function ApplicationDecision(props: ApplicationDecisionProps) {
   });
   const tells = statusOfStage(chosen.to, status) !== status || chosen.isSaid;
 
-  function onChange() {
+  function onInput() {
     const data = new FormData(form.formRef.current ?? undefined);
+    const isWritten = (name: string) => String(data.get(name) ?? '').trim() !== '';
     const said = String(data.get('feedback') ?? '').trim();
     setChosen({
       to: data.get('to') as Stage,
       isSilent: data.get('letter') === 'none',
-      isSaid: said !== '' && said !== feedback,
+      isSaid: (said !== '' && said !== feedback) || isWritten('letter_subject') || isWritten('letter_text'),
     });
   }
 
@@ -94,7 +95,7 @@ export function ApplicationDecision(props: ApplicationDecisionProps) {
           id={FORM}
           bare
           problemBelow
-          onChange={onChange}
+          onInput={onInput}
           className="review-part review-stage"
           data-review-form=""
         >
@@ -112,7 +113,7 @@ export function ApplicationDecision(props: ApplicationDecisionProps) {
                   value={each}
                   defaultChecked={each === (typed?.to ?? stage)}
                   data-review-key={at + 1}
-                  data-then={thenOf(each, application)}
+                  data-then={thenOf(each, application) ?? (chosen.isSaid ? SAVE : undefined)}
                   aria-keyshortcuts={String(at + 1)}
                 />
                 <Key>{String(at + 1)}</Key>

@@ -20,6 +20,7 @@ export const letterMessages = {
   ownDeleted: 'The template is deleted.',
   noTemplate: 'There is no such template.',
   tooManyTemplates: `There are ${OWN_TEMPLATES_MAX} templates already. Delete one first.`,
+  noText: 'Write the text of the email, or empty its subject.',
   messageWritten: 'The message waits to be sent.',
   logUndone: 'and undid the decision',
   waitChanged: (seconds: number) =>

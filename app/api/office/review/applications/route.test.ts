@@ -1,3 +1,4 @@
+import { letterMessages } from '@/lib/content/en/letters';
 import { stageMessages } from '@/lib/content/en/stages';
 import { application, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
@@ -65,6 +66,62 @@ test('refuses a placement without confirmation, and keeps the status approved', 
   expect(await stored()).toMatchObject({ status: 'approved', stage: 'offer' });
   await decide({ to: 'placed', placed: true });
   expect(await stored()).toMatchObject({ status: 'approved', stage: 'placed' });
+});
+
+const written = { letter: 'send', letter_subject: 'One question', letter_text: '{greeting}\n\nWhich day suits you?' };
+const lettersOf = (applicationId: number) =>
+  db().letter.findMany({
+    where: { applicationId },
+    orderBy: { id: 'asc' },
+    select: { kind: true, state: true, subject: true, text: true },
+  });
+
+test.each(['new', 'called'])('sends a written text as a message if the stage %s says nothing new', async (to) => {
+  const { updatedAt } = await stored();
+  const seen = updatedAt.toISOString();
+  expect(await decide({ to, ...written, seen })).toMatchObject({ status: 200, body: { data: { stage: to } } });
+  expect(await lettersOf(id)).toEqual([
+    {
+      kind: 'message',
+      state: 'queued',
+      subject: 'One question',
+      text: expect.stringContaining('Which day suits you?'),
+    },
+  ]);
+  // A double click sends one message.
+  await decide({ to, ...written, seen });
+  expect(await lettersOf(id)).toHaveLength(1);
+  const mail = { kind: 'candidate-message', letter: { applicationId: id } };
+  expect(await db().outboxMail.count({ where: mail })).toBe(1);
+});
+
+test('sends a written text although the stored feedback is removed or stays', async () => {
+  await decide({ to: 'new', feedback: 'Well written.', letter: 'none' });
+  await decide({ to: 'new', feedback: 'Well written.', ...written, letter_text: 'Look:\n\n{feedback}' });
+  await decide({ to: 'new', feedback: '', ...written });
+  expect((await lettersOf(id)).map(({ kind, text }) => [kind, text])).toEqual([
+    ['decision', null],
+    ['message', expect.stringContaining('Well written.')],
+    ['message', expect.stringContaining('Which day suits you?')],
+  ]);
+});
+
+test('sends a written text with a decision that returns to the status which the candidate still knows', async () => {
+  await decide({ to: 'closed', reason: 'not-a-match', letter: 'send' });
+  await decide({ to: 'new', ...written });
+  expect(await lettersOf(id)).toMatchObject([{ state: 'withdrawn' }, { state: 'queued', subject: 'One question' }]);
+});
+
+test('refuses a message with a subject and no text, and one with an unknown field', async () => {
+  const refused = await decide({ to: 'called', letter: 'send', letter_subject: 'One question' });
+  expect([refused.status, refused.body.errors]).toEqual([422, { letter_text: [letterMessages.noText] }]);
+  expect((await decide({ to: 'new', ...written, letter_text: '{wage}' })).body.errors).toHaveProperty('letter_text');
+  expect(await stored()).toMatchObject({ stage: 'new', letters: [] });
+});
+
+test('writes no message if the moderator decides without an email', async () => {
+  expect(await decide({ to: 'called', ...written, letter: 'none' })).toMatchObject({ status: 200 });
+  expect(await stored()).toMatchObject({ stage: 'called', letters: [] });
 });
 
 test('refuses a decision with neither a stage nor a status', async () => {
