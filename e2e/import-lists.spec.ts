@@ -12,7 +12,8 @@ const HEAD = 'externalID,firstName,lastName,email,mobile,skillSet,dateOfBirth,re
 
 /** Uploads a file as a list that comes from a former system. */
 async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await page.goto(officePages.imports);
+  await page.goto(officePages.lists);
+  await page.getByRole('link', { name: importPage.open }).click();
   await page.getByLabel(importPage.form.files).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await page.getByLabel(importPage.form.source).fill('Bullhorn');
   await page.getByRole('button', { name: importPage.form.submit }).click();

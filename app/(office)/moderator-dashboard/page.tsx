@@ -10,6 +10,7 @@ import { listIn } from '@/lib/views/listing';
 import { applicationListing } from '@/lib/applications/listing';
 import { STAGE_FORM } from '@/lib/vocabulary/stages';
 import { VIEW_FORM } from '@/lib/vocabulary/views';
+import { ImportLink } from '@/components/office/imports/import-link';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { content } from '@/lib/content';
@@ -57,6 +58,7 @@ export default async function ModeratorDashboardPage({ searchParams }: PageProps
       moderator={moderator}
       at={tab}
       keys={tab === 'today' ? [] : tab === 'applications' ? [...listKeys, ...stageKeys] : listKeys}
+      {...(tab === 'applications' && !trail && { actions: <ImportLink /> })}
       {...(trail && { trail, title: dashboard.tabs.applications })}
     >
       <div className="office-said">

@@ -27,6 +27,7 @@ export function commandsOf(own: readonly OwnJob[], saved: SavedLinks, role: Staf
     ...(permits(role, 'decide')
       ? [{ label: words.newJob, href: `${jobListing.url()}#${NEW_JOB_ID}`, isLoaded: true }]
       : []),
+    ...(permits(role, 'write') ? [{ label: words.importPeople, href: officePages.imports }] : []),
     review(words.reviewApplications, 'applications'),
     review(words.reviewCvs, 'cvs'),
     review(words.reviewJobs, 'jobs'),

@@ -2,6 +2,7 @@
  * @jest-environment jsdom
  */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { commandsOf } from './commands';
 import { Palette } from './palette';
 import { matching, readTyped } from './palette-items';
 
@@ -96,4 +97,12 @@ test('the palette finds an item only if each typed word begins a word of its lab
   expect(matching(commands[1]!.items, 'templ em')).toHaveLength(1);
   expect(matching(commands[1]!.items, 'plates')).toEqual([]);
   expect(readTyped(' >  to ')).toEqual({ text: 'to', isCommand: true });
+});
+
+test.each([
+  ['recruiter', ['/moderator-dashboard/imports']],
+  ['reviewer', []],
+] as const)('a %s who types “import” finds %j', (role, hrefs) => {
+  const items = commandsOf([], { lists: [], searches: [] }, role).flatMap((group) => group.items);
+  expect(matching(items, 'import').map(({ href }) => href)).toEqual(hrefs);
 });

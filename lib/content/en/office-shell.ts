@@ -15,6 +15,7 @@ export const officeShell = {
   documents: 'Search in documents',
   inDocuments: 'Search CVs and letters',
   talentPool: 'Talent pool',
+  importPeople: 'Import people',
   reviewApplications: 'Review applications',
   reviewCvs: 'Review CV documents',
   reviewJobs: 'Review jobs',

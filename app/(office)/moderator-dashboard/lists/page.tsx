@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { ImportLink } from '@/components/office/imports/import-link';
 import { ListTable, NewListForm } from '@/components/office/lists/list-table';
 import { PeopleSaid } from '@/components/office/lists/people-said';
 import { SearchTable } from '@/components/office/lists/search-table';
@@ -37,7 +38,7 @@ export default async function ListsPage({ searchParams }: PageProps) {
   const last = Math.max(1, Math.ceil(total / LISTS_PER_PAGE));
   if (page > last) redirect(pageUrl(last));
   return (
-    <OfficeFrame moderator={moderator} at="lists">
+    <OfficeFrame moderator={moderator} at="lists" actions={<ImportLink />}>
       <div className="people-lists">
         <PeopleSaid flashes={flashes} />
         <section aria-labelledby="lists" className="list">
