@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 import { findPage } from '../lib/content/en/finding';
 import { jobListings } from '../lib/content/en/office';
 import { filtersLabel, sortBy } from '../lib/content/en/office-lists';
+import { stageBulk } from '../lib/content/en/stages';
 import { application, cvDocument, person, signInAs } from './support/contract-fixtures';
 import type { Site } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test';
 
 const FIRST_SCREEN = { width: 375, height: 800 };
+/** Rows of a page of the list. */
+const APPLICATIONS_ON_PAGE = 25;
 /** Lists that moderators read on a phone. */
 const READ_ON_THE_WAY = ['applications', 'cvs', 'messages'] as const;
 const listOf = (tab: string) => `/moderator-dashboard?tab=${tab}`;
@@ -107,4 +110,20 @@ test('without scripts a moderator opens and sends the filters of an office list'
   await filter(page).first().click();
   await expect(page).toHaveURL(/q=Pia.*(state|status)=new/);
   await context.close();
+});
+
+test('on a phone each action on selected applications is on the screen', async ({ site, page }) => {
+  // More than a page, so that the bar offers all that match, too.
+  for (let at = 0; at <= APPLICATIONS_ON_PAGE; at += 1) await application(site, { email: `many-${at}@phone.example` });
+  await signInAs(page.context(), site, await person(site, 'moderator'));
+  await page.setViewportSize(FIRST_SCREEN);
+  await page.goto(listOf('applications'));
+  const bar = page.locator('.bulk-bar');
+  await page.locator('.office-table tbody tr').first().getByRole('checkbox').check();
+  const actions = bar.getByRole('button');
+  await expect(actions).toHaveCount(4);
+  await expect(actions.nth(2)).toHaveText(stageBulk.move(1));
+  for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 });
+  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expectNoSideScroll(page);
 });
