@@ -186,3 +186,33 @@ test('a moderator edits mail templates, rewrites one mail, and sends a message w
   await page.setViewportSize(PHONE);
   await expectNoSideScroll(page);
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a preview keeps the typed text ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    site,
+    browser,
+  }) => {
+    for (const name of ['one', 'two']) await applicant(site, `${name}-${javaScriptEnabled}@letters.example`);
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled, viewport: PHONE });
+    await signInAs(context, site, await person(site, 'moderator'));
+    const page = await context.newPage();
+    const [subject, text] = [page.getByLabel('Subject'), page.getByLabel('Text')];
+    const people = page.getByLabel('Candidate');
+    const words = 'Third floor, {name}.\n\nRing twice.';
+    for (const template of ['own=new', 'letter=application-interview']) {
+      await page.goto(`/moderator-dashboard/letters?${template}`);
+      await text.fill(words);
+      await subject.fill('How to find us');
+      const chosen = await people.getByRole('option').nth(1).getAttribute('value');
+      await people.selectOption(chosen);
+      await page.getByRole('button', { name: 'Show' }).click();
+      await expect(page.getByText('The text is not saved yet.', { exact: false })).toBeVisible();
+      await expect(text).toHaveValue(words);
+      await expect(subject).toHaveValue('How to find us');
+      await expect(people).toHaveValue(chosen!);
+      await expect(page.locator('.letter-paper').getByText('Ring twice.')).toBeVisible();
+      await expectNoSideScroll(page);
+    }
+    expect(await site.db.siteSetting.count({ where: { group: { not: 'letters' } } })).toBe(0);
+    await context.close();
+  });

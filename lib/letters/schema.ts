@@ -57,25 +57,27 @@ export type CandidateMessage = z.infer<typeof candidateMessageSchema>;
 
 export const letterTemplateSchema = z.object({
   name: z.enum(LETTER_NAMES, { error: 'There is no such email template.' }),
-  action: z.enum(['save', 'built-in'], { error: 'The action must be save or built-in.' }),
+  action: z.enum(['save', 'built-in', 'preview'], { error: 'The action must be save, built-in or preview.' }),
   /** Time of the template's last change that the moderator saw; '' for the built-in one. */
   seen: z.optional(optionalLine(40)),
   subject: z.optional(optionalLine(200)),
   heading: z.optional(optionalLine(200)),
   text: z.optional(optionalText(6_000)),
 });
-export type TemplateChange = z.infer<typeof letterTemplateSchema>;
+/** A preview changes nothing. */
+type Changing<Body extends { action: string }> = Body & { action: Exclude<Body['action'], 'preview'> };
+export type TemplateChange = Changing<z.infer<typeof letterTemplateSchema>>;
 
 export const ownTemplateSchema = z.object({
   id: z.optional(optionalLine(40)),
-  action: z.enum(['save', 'delete'], { error: 'The action must be save or delete.' }),
+  action: z.enum(['save', 'delete', 'preview'], { error: 'The action must be save, delete or preview.' }),
   /** Time of the template's last change that the moderator saw; '' for a new one. */
   seen: z.optional(optionalLine(40)),
   name: z.optional(optionalLine(80)),
   subject: z.optional(optionalLine(200)),
   text: z.optional(optionalText(6_000)),
 });
-export type OwnTemplateChange = z.infer<typeof ownTemplateSchema>;
+export type OwnTemplateChange = Changing<z.infer<typeof ownTemplateSchema>>;
 
 export type OwnTemplate = {
   id: string;

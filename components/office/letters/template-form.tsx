@@ -3,7 +3,7 @@ import { Field, SelectField, TextareaField } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { FlashBanner } from '@/components/ui/flash-banner';
-import { officeApi, officePages } from '@/lib/base/office-routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import type { LetterWords } from '@/lib/content/en/letters';
 import type { LetterValues } from '@/lib/letters/rules';
@@ -40,6 +40,8 @@ export function TemplateForm({ template, changes, flash, timeZone, preview }: Te
   const { family, of, name, words: text, edited } = template;
   const isOwn = 'own' in of;
   const { field } = shownFlash(flash, FORM, { name, ...text });
+  const typed = flash?.values;
+  const draft = typed ? draftOf(typed) : text;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] items-start gap-4">
       <div className="setting">
@@ -51,7 +53,7 @@ export function TemplateForm({ template, changes, flash, timeZone, preview }: Te
           className="form-column"
         >
           <input type="hidden" name={isOwn ? 'id' : 'name'} value={isOwn ? of.own : of.letter} />
-          <input type="hidden" name="seen" value={edited?.at ?? ''} />
+          <input type="hidden" name="seen" value={typed?.seen ?? edited?.at ?? ''} />
           {isOwn && <Field {...field('name')} required label={words.name} maxLength={80} autoComplete="off" />}
           <Field {...field('subject')} required label={words.subject} maxLength={200} autoComplete="off" />
           {!isOwn && <Field {...field('heading')} required label={words.heading} maxLength={200} autoComplete="off" />}
@@ -87,22 +89,28 @@ export function TemplateForm({ template, changes, flash, timeZone, preview }: Te
         <h2 id="preview">{words.preview}</h2>
         {preview ? (
           <>
-            <form action={officePages.letters} className="grid-cols-[minmax(0,1fr)_auto] items-end">
-              {Object.entries(of).map(([param, value]) => (
-                <input key={param} type="hidden" name={param} value={value || 'new'} />
-              ))}
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
               <SelectField
                 key={preview.person}
+                form={FORM}
                 name="person"
                 label={words.person}
                 defaultValue={preview.person}
                 options={preview.people}
               />
-              <Button type="submit" size="small" variant="secondary">
+              <Button
+                form={FORM}
+                type="submit"
+                name="action"
+                value="preview"
+                formNoValidate
+                size="small"
+                variant="secondary"
+              >
                 {words.show}
               </Button>
-            </form>
-            <TemplatePreview form={FORM} family={family} words={text} values={preview.values} />
+            </div>
+            <TemplatePreview form={FORM} family={family} words={draft} values={preview.values} />
           </>
         ) : (
           <p className="text-muted">{words.nobody}</p>
@@ -110,6 +118,10 @@ export function TemplateForm({ template, changes, flash, timeZone, preview }: Te
       </section>
     </div>
   );
+}
+
+function draftOf({ subject = '', heading = subject, text = '' }: Partial<LetterWords>): LetterWords {
+  return { subject, heading, text };
 }
 
 function historyText(words: unknown): string {

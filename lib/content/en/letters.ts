@@ -16,6 +16,7 @@ export const letterMessages = {
   templateBuiltIn: 'The template has its default text again.',
   templateChanged: 'Somebody has changed this template since you opened it. Open it again, then repeat your change.',
   templateEmpty: 'Write something here, or go back to the default text.',
+  previewed: 'Preview shown. The text is not saved yet.',
   ownSaved: 'The template is saved.',
   ownDeleted: 'The template is deleted.',
   noTemplate: 'There is no such template.',

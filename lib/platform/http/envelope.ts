@@ -13,6 +13,8 @@ export type HandlerResult = {
   reference?: string;
   headers?: Record<string, string>;
   cookies?: readonly string[];
+  /** True if nothing was saved. A form then shows its typed values again. */
+  isDraft?: boolean;
 };
 
 export function successResponse(result: HandlerResult, headers: Headers): Response {

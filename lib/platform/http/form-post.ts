@@ -43,11 +43,16 @@ export function prefersHtml(request: Request): boolean {
 
 export async function formPostSuccess(post: FormPost, result: HandlerResult, headers: Headers): Promise<Response> {
   addHeaders(result, headers);
-  const { form, url, fields } = post;
+  const { form, url, fields, schema } = post;
   const target = typeof form.done === 'function' ? form.done(url, result, fields) : (form.done ?? pageOf(post));
   const data = result.data as Record<string, string | number | null> | undefined;
-  const { message = '', reference } = result;
-  const flash = { ok: true, message, ...(data && { data: { ...data, ...(reference && { reference }) } }) };
+  const { message = '', reference, isDraft } = result;
+  const flash = {
+    ok: true,
+    message,
+    ...(data && { data: { ...data, ...(reference && { reference }) } }),
+    ...(isDraft && schema && { values: typedValues(schema, fields) }),
+  };
   // The command has succeeded, so the answer is a success even if its receipt cannot be stored.
   const key = await storeFlash(form.name, flash, senderOf(post.request.headers).network).catch(() => null);
   return seeOther(target, key, anchorOf(post), headers);

@@ -1,10 +1,13 @@
 import { listOwnTemplates, ownTemplatesFor } from '@/lib/letters/settings';
+import { readFlash } from '@/lib/platform/http/flash/queries';
+import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 import { findThread } from '@/lib/people/thread';
 import { application, cvDocument, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import { resetSettings } from '@/lib/testing/settings';
 import * as ownTemplates from './message-templates/route';
 import * as messages from './messages/route';
+import * as templates from './templates/route';
 
 let ana: Person;
 beforeAll(async () => {
@@ -45,6 +48,32 @@ test('a message template with an empty part, an unknown field or as the 51st is 
   expect((await change({ subject: '{feedback}' })).body.errors).toHaveProperty('subject');
   for (let at = 0; at < 50; at += 1) expect((await change({ name: `T${at}` })).status).toBe(200);
   expect((await change({})).body.errors).toHaveProperty('name');
+});
+
+test('a preview by form returns the typed text to the page, and saves nothing', async () => {
+  const read = async (form: Record<string, string>, route: object, name: string) => {
+    const answer = await call(route as typeof ownTemplates, 'POST', '/api/office/letters', {
+      form,
+      browser: true,
+      as: ana,
+    });
+    const location = answer.headers.get('location') ?? '';
+    const [, key] = /outcome=([\w-]+)/.exec(location) ?? [];
+    return { location: location.replace(/outcome=[\w-]+/, 'outcome='), flash: await readFlash(name, key) };
+  };
+  const draft = { action: 'preview', subject: 'About {jbo}', text: '', seen: '2026-01-02', person: '7' };
+  const own = await read({ ...draft, id: '', name: 'Half' }, ownTemplates, LETTER_FORMS.ownTemplate);
+  expect(own.location).toBe('/moderator-dashboard/letters?own=new&person=7&outcome=#preview');
+  expect(own.flash).toMatchObject({
+    ok: true,
+    values: { name: 'Half', subject: 'About {jbo}', text: '', seen: '2026-01-02' },
+  });
+  const built = await read({ ...draft, name: 'cv-approved', heading: 'Hi' }, templates, LETTER_FORMS.template);
+  expect(built.location).toBe('/moderator-dashboard/letters?letter=cv-approved&person=7&outcome=#preview');
+  expect(built.flash).toMatchObject({ ok: true, values: { heading: 'Hi', subject: 'About {jbo}' } });
+  expect(await listOwnTemplates()).toEqual([]);
+  expect((await change({ action: 'preview' })).status).toBe(200);
+  expect(await db().siteSetting.count()).toBe(0);
 });
 
 test('a template is filled in for a candidate, and a message with a field left in it is refused', async () => {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../base/errors';
 import { GO_BACK } from '../../../content/en/forms';
 
-/** Result of a form post, shown on the page that follows: errors with the values entered, or a receipt. */
+/** Result of a form post, shown on the page that follows: errors or a draft with the values entered, or a receipt. */
 export type Flash = {
   ok: boolean;
   message: string;

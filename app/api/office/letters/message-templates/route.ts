@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { withExample } from '@/lib/base/fields/dto';
+import { wholeNumber } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
@@ -9,12 +10,19 @@ import { post } from '@/lib/platform/http/handle';
 import { may } from '@/lib/platform/sessions/caller';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 
+const pageOf = (_: URL, { id, person }: Record<string, unknown>) =>
+  withQuery(officePages.letters, {
+    own: typeof id === 'string' && id !== '' ? id : 'new',
+    person: wholeNumber(String(person)),
+  });
+
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'changeMessageTemplate',
   tag: 'Mail',
   summary: 'Add, change or delete a template for messages to candidates',
   notes: [
     'Without id a template is added. Fields stand in braces, like {job}; one that nobody knows is refused.',
+    'preview saves nothing: the form shows the typed text again.',
     'seen is when the template that was read had been changed; with another one nothing is done (409).',
   ],
   guard: may('write'),
@@ -22,9 +30,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { action: 'save', name: 'Availability', subject: 'About {job}', text: 'When could you start?' },
   form: {
     name: LETTER_FORMS.ownTemplate,
-    page: (_, { id }) => withQuery(officePages.letters, { own: typeof id === 'string' && id !== '' ? id : 'new' }),
-    done: officePages.letters,
-    anchor: 'own-templates',
+    page: pageOf,
+    done: (url, { isDraft }, fields) => (isDraft ? pageOf(url, fields) : officePages.letters),
+    anchor: ({ action }) => (action === 'preview' ? 'preview' : 'own-templates'),
   },
   answers: {
     description: 'It can be chosen from now on.',
@@ -34,7 +42,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   refusals: ['not_found', 'conflict'],
   run: async ({ body, caller }) => {
     const { letterMessages: words } = content();
-    const id = await changeOwnTemplate(body, caller);
-    return { message: body.action === 'save' ? words.ownSaved : words.ownDeleted, data: { id } };
+    const { action } = body;
+    if (action === 'preview') return { isDraft: true, message: words.previewed, data: { id: body.id ?? '' } };
+    const id = await changeOwnTemplate({ ...body, action }, caller);
+    return { message: action === 'save' ? words.ownSaved : words.ownDeleted, data: { id } };
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { withExample } from '@/lib/base/fields/dto';
+import { wholeNumber } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
@@ -17,6 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   summary: 'Change the words of a letter, or bring back the built-in ones',
   notes: [
     'Fields stand in braces, like {name}; one that nobody knows is refused. A paragraph that is nothing but {feedback} is left out where there is none.',
+    'preview saves nothing: the form shows the typed text again.',
     'seen is when the words that were read had been changed, empty where they were the built-in ones; with another one nothing is done (409).',
   ],
   guard: may('write'),
@@ -31,7 +33,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   },
   form: {
     name: LETTER_FORMS.template,
-    page: (_, fields) => withQuery(officePages.letters, { letter: nameIn(fields) }),
+    page: (_, fields) =>
+      withQuery(officePages.letters, { letter: nameIn(fields), person: wholeNumber(String(fields.person)) }),
+    anchor: ({ action }) => (action === 'preview' ? 'preview' : ''),
   },
   answers: {
     description: 'It holds for letters that are written from now on.',
@@ -41,7 +45,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   refusals: ['conflict'],
   run: async ({ body, caller }) => {
     const { letterMessages: words } = content();
-    await changeTemplate(body, caller);
-    return { message: body.action === 'save' ? words.templateSaved : words.templateBuiltIn, data: { name: body.name } };
+    const { action } = body;
+    const data = { name: body.name };
+    if (action === 'preview') return { isDraft: true, message: words.previewed, data };
+    await changeTemplate({ ...body, action }, caller);
+    return { message: action === 'save' ? words.templateSaved : words.templateBuiltIn, data };
   },
 });
