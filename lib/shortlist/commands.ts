@@ -17,13 +17,14 @@ import { MAY_BE_PROPOSED } from './store';
 import type { ShortlistDecisionInput, ShortlistSignatureInput } from './schema';
 import { versionOfShortlist } from './signatures';
 
-type Document = { kind: 'application' | 'cv'; id: number; name: string; emailFolded: string };
+type Document = { kind: 'application' | 'cv'; id: number; name: string; emailFolded: string; stage: string | null };
 
 /**
  * Stores a moderator's decision about a person: shortlisted, struck with a reason, or open again.
  * @returns the person's name, for the message, the new version of the decision, and the id for undoing the move to
  * another stage, or null
- * @throws AppError not_found; conflict if another moderator decided meanwhile or the document no longer exists
+ * @throws AppError not_found; conflict if another moderator decided meanwhile, the document no longer exists, or a closed
+ * application would be shortlisted
  */
 export async function decideOnPerson(
   jobId: number,
@@ -39,6 +40,8 @@ export async function decideOnPerson(
     const { decision: to } = input;
     const notes = notesOf(input, entry);
     const { name } = document;
+    if (to === 'shortlisted' && from !== to && document.stage === 'closed')
+      throw new AppError('conflict', content().shortlistMessages.closed(name));
     if (entry && from === to && entry.reason === notes.reason && entry.doubts === notes.doubts)
       return { name, version: entry.version, bulkId: null };
     await store(tx, jobId, document, entry, { decision: to, ...notes }, moderator, now);
@@ -162,12 +165,15 @@ async function requireDocument(tx: Tx, jobId: number, { person, version }: Short
   const columns = { emailFolded: true, applicantName: true } as const;
   const row =
     kind === 'application'
-      ? await tx.application.findFirst({ where: { id, jobId }, select: columns })
+      ? await tx.application.findFirst({ where: { id, jobId }, select: { ...columns, stage: true } })
       : await tx.cvDocument.findFirst({
           where: { id, ...MAY_BE_PROPOSED },
           select: columns,
         });
-  if (row) return { kind, id, name: row.applicantName, emailFolded: row.emailFolded };
+  if (row) {
+    const { applicantName: name, emailFolded } = row;
+    return { kind, id, name, emailFolded, stage: 'stage' in row ? row.stage : null };
+  }
   if (version > 0) throw new AppError('conflict', shortlistMessages.gone);
   throw new AppError('not_found', shortlistMessages.otherJob);
 }

@@ -77,6 +77,7 @@ export async function viewShortlist(
       reason,
       doubts,
     })),
+    closed: lists.shortlisted.flatMap(({ person: { stage, name } }) => (stage === 'closed' ? [name] : [])),
     passedOver: passedOver(lists.order),
     signatures: signatures.map(({ signedBy, signedAt, people, lines: signed }) => ({
       by: signedBy,

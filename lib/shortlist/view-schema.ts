@@ -100,6 +100,8 @@ export type ShortlistView = {
   total: number;
   pool: { people: number; compared: number } | null;
   shortlisted: { key: string; name: string; reason: string | null; doubts: string | null }[];
+  /** Names of shortlisted people whose application was closed later. */
+  closed: string[];
   /**
    * People ranked above the last shortlisted one who have no written reason: the first of them, and their number. The
    * signing form shows them.

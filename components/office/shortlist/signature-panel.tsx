@@ -20,7 +20,7 @@ type SignaturePanelProps = {
 
 export function SignaturePanel({ view, state, moderator, flash, timeZone }: SignaturePanelProps) {
   const { signaturePanel: words } = content();
-  const { needs, shortlisted, passedOver, signatures, isSigned } = view;
+  const { needs, shortlisted, closed, passedOver, signatures, isSigned } = view;
   return (
     <Panel id="signature" title={words.title} flash={flash}>
       {shortlisted.length === 0 && <p className="text-muted">{words.none}</p>}
@@ -29,6 +29,7 @@ export function SignaturePanel({ view, state, moderator, flash, timeZone }: Sign
       ) : (
         <Shortlisted shortlisted={shortlisted} job={view.job.id} state={state} />
       )}
+      {closed.length > 0 && <p className="font-semibold text-amber-text">{words.closed(closed.join(', '))}</p>}
       <SignatureState
         newest={signatures[0]}
         isSigned={isSigned}

@@ -84,6 +84,8 @@ export const shortlistMessages = {
   otherJob: 'This person has not applied for this job, and their CV is not in the talent pool.',
   decidedBy: (name: string, who: string, what: string, when: string) =>
     `${who} has decided about ${name} meanwhile (${what}, ${when}). Read it, then decide.`,
+  closed: (name: string) =>
+    `${name} was not shortlisted: the stage of the application is Closed. Move it to another stage first.`,
   done: {
     open: (name: string) => `${name} is back, and nothing is decided.`,
     shortlisted: (name: string) => `${name} is on the shortlist.`,
@@ -284,6 +286,8 @@ export const signaturePanel = {
   /** Heading of the reasons, which are collapsed once the shortlist is signed. */
   signedWords: 'Strengths of each',
   doubts: 'Concerns: ',
+  closed: (names: string) =>
+    `Closed since they were shortlisted: ${names}. Move the application to another stage, or take the person off the shortlist.`,
   signed: (by: string, when: string) => `Signed by ${by}, ${when}.`,
   changed: (by: string, when: string) => `Changed since it was signed by ${by}, ${when}. It needs a new signature.`,
   unsigned: 'Not signed yet.',

@@ -92,6 +92,26 @@ test("shortlisting raises an application's stage but never lowers it; striking o
   expect(await stage()).toBe('called');
 });
 
+test('refuses to shortlist a closed application, but keeps one that was closed later, which the view names', async () => {
+  const close = (id: number) =>
+    moveStages(db(), [id], { to: 'closed', reason: 'not-a-match', by: { userId: ana.id, name: 'Ana' } });
+  await close(weak);
+  const person = `application-${weak}`;
+  const { status, body } = await decide(ana, { person, version: 0, decision: 'shortlisted' });
+  expect([status, body.message]).toEqual([
+    409,
+    'Max Low was not shortlisted: the stage of the application is Closed. Move it to another stage first.',
+  ]);
+  expect(await stored()).toBeNull();
+  expect((await decide(ana, { person, version: 0, decision: 'struck', reason: 'No permit.' })).status).toBe(200);
+  const later = { person: `application-${strong}`, decision: 'shortlisted' };
+  await decide(ana, { ...later, version: 0 });
+  expect((await view()).closed).toEqual([]);
+  await close(strong);
+  expect((await decide(ana, { ...later, version: 1, reason: 'Forty clusters.' })).status).toBe(200);
+  expect((await view()).closed).toEqual(['Ida Berg']);
+});
+
 test('undoing the stage change of a shortlisting does not move an application that was moved since', async () => {
   const stored = (id: number) => db().application.findUniqueOrThrow({ where: { id } });
   const moves = [];
