@@ -142,6 +142,23 @@ test('a row moves an application to the next stage by one click or key', async (
   ]);
 });
 
+test('a stage key moves the open record, whichever row has the focus, but not while text is typed', async () => {
+  render(board(shown));
+  const feedback = await screen.findByLabelText(/^Feedback/);
+  const press = (at: Element) => act(async () => void fireEvent.keyDown(at, { key: '3' }));
+  await press(document.activeElement!);
+  await press(screen.getByRole('link', { name: 'Bert' }));
+  await press(feedback);
+  expect(sent().map(([, { to, ids }]) => [to, ids])).toEqual([
+    ['called', [9]],
+    ['called', [9]],
+  ]);
+  fireEvent.input(feedback, { target: { value: 'Not lost' } });
+  await press(screen.getByRole('link', { name: 'Bert' }));
+  expect(screen.getByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();
+  expect(sent()).toHaveLength(2);
+});
+
 test('rejecting from a row asks for the reason and writes to the candidate', async () => {
   render(board());
   await click(within(row('Bert')).getByRole('button', { name: 'Reject application of Bert' }));
