@@ -97,6 +97,11 @@ test('a shortlist loads more people while scrolling, and opens one on a phone', 
   await expect(page.locator('.people-table')).toBeHidden();
   await expectNoSideScroll(page);
   await expectAccessible(page);
+  // The panel of the next person appears after a decision.
+  await page.locator('#panel .rule-out > summary').click();
+  const next = (await page.locator('tr[data-entry] a').allTextContents())[1]!;
+  await page.getByRole('button', { name: 'Location' }).click();
+  await expect(panelOf(page, next).locator('.panel-part').first()).toBeVisible();
   await forgetApplicants(site, id, people);
 });
 

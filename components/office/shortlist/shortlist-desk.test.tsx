@@ -59,7 +59,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-async function open() {
+async function open(chosen: PersonPanel | null = null) {
   render(
     <ShortlistDesk
       job={1}
@@ -72,7 +72,7 @@ async function open() {
         { label: 'Kafka', kind: 'nice' },
       ]}
       shown={[2, 0, 0]}
-      chosen={null}
+      chosen={chosen}
       counts={{ order: 2, unread: 0, drawn: 0, shortlisted: 0, struck: 0 }}
       lists={shortlistPage.lists}
       poolTitle={null}
@@ -165,6 +165,23 @@ test('the key S on a person who is ruled out sends their evidence as strengths, 
     ['shortlisted', 'Evidenced: Kubernetes.'],
     ['struck', 'Location'],
   ]);
+});
+
+test('the next person is shown if their panel arrives just before the answer to ruling somebody out', async () => {
+  const answer = request.getMockImplementation()!;
+  const [panel, decided] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+  await open(panelOf(ROWS[0]!));
+  request.mockImplementation((address, options) =>
+    (options?.body ? decided : panel).promise.then(() => answer(address, options)),
+  );
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Location/, hidden: true })));
+  // Outside of act, so that React draws later, as in a browser.
+  panel.resolve();
+  await Promise.resolve();
+  decided.resolve();
+  expect(await within(row('Ida Berg')).findByText('Ruled out')).toBeTruthy();
+  expect(await screen.findByText('CV of Max Low')).toBeTruthy();
 });
 
 test('a refused decision shows the decision of the colleague and the message of the server', async () => {

@@ -199,14 +199,16 @@ export function useDesk({ job, state, chosen, failed, words, asked, ...props }: 
     latest.current.rows.find((row) => row.person === person) ?? latest.current.panels[person]?.row;
 
   function patch(person: string, change: Partial<ShortlistRow>) {
-    const { rows: all, panels: loaded } = latest.current;
-    const known = loaded[person];
-    latest.current = {
-      rows: all.map((row) => (row.person === person ? { ...row, ...change } : row)),
-      panels: known ? { ...loaded, [person]: { ...known, row: { ...known.row, ...change } } } : loaded,
+    const changed = (row: ShortlistRow) => (row.person === person ? { ...row, ...change } : row);
+    const inRows = (all: readonly ShortlistRow[]) => all.map(changed);
+    const inPanels = (all: Readonly<Record<string, Panel>>) => {
+      const known = all[person];
+      return known ? { ...all, [person]: { ...known, row: changed(known.row) } } : all;
     };
-    setRows(latest.current.rows);
-    setPanels(latest.current.panels);
+    latest.current = { rows: inRows(latest.current.rows), panels: inPanels(latest.current.panels) };
+    // `latest` lacks rows and panels that were loaded but not drawn yet.
+    setRows(inRows);
+    setPanels(inPanels);
   }
 
   /** Returns the initial text of the strengths, which lists the must-haves with evidence. */
