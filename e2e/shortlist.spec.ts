@@ -72,7 +72,15 @@ test('a moderator shortlists, rules out and undoes by key, changes a requirement
   await page.goto(`${shortlistOf(id)}?list=sign`);
   await expect(page.getByRole('button', { name: 'Sign the shortlist' })).toHaveCount(0);
   await page.goto(shortlistOf(id));
+  const [summary, form] = [page.locator('#needs > summary'), page.locator('.needs-form')];
+  await summary.click();
+  const { height } = (await form.boundingBox())!;
+  await summary.click();
   await confirmRequirements(page);
+  await summary.click();
+  await expect(form).toContainText(`Confirmed by ${moderator.name}`);
+  expect((await form.boundingBox())!.height).toBeLessThanOrEqual(height);
+  await summary.click();
   await signShortlist(page, moderator.name);
   await expectAccessible(page);
 });

@@ -110,14 +110,14 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words, childr
             <input type="checkbox" name="permit" defaultChecked={permit} />
             {labels.permit}
           </label>
+          {confirmed && <span className="ml-auto text-muted">{confirmed}</span>}
         </div>
         <div className="needs-acts">
-          {confirmed && <span className="text-muted">{confirmed}</span>}
           {children}
           <button name="action" value="read-anew" className="btn btn-ghost">
             {words.reread}
           </button>
-          <button name="action" value="confirm" className="btn btn-primary">
+          <button name="action" value="confirm" className={`btn ${confirmed ? 'btn-secondary' : 'btn-primary'}`}>
             {words.confirm}
           </button>
         </div>
