@@ -342,6 +342,47 @@ test('in a review 1 key moves a person on, 2 actions add a note, 2 reject by mai
   await done();
 });
 
+test('a review sends what was written although the stage stays, and asks before it discards a note', async ({
+  site,
+  page,
+  context,
+}) => {
+  const { jobId, done } = await applicants(site, 3, 'written.example');
+  await signInAs(context, site, await person(site, 'moderator'));
+  await page.setViewportSize(DESK);
+  await page.goto(`/moderator-dashboard/review/applications?stage=new&job=${jobId}`);
+  await untilAt(page, '1 of 3');
+  await page.keyboard.press('e');
+  await page.locator('summary').filter({ hasText: 'Edit this email' }).click();
+  await page.getByLabel('Text of the email').fill('Which day suits you?');
+  await page.keyboard.press('Control+Enter');
+  await untilAt(page, '2 of 3');
+  await expect(page.locator('.office-notice')).toContainText(/sends in \d+ seconds/);
+  const letters = await site.db.letter.findMany({
+    where: { application: { jobId } },
+    select: { kind: true, text: true },
+  });
+  expect(letters).toEqual([{ kind: 'message', text: expect.stringContaining('Which day suits you?') }]);
+
+  const note = page.getByLabel('New note');
+  await note.fill('Rang: 2 weeks of notice.');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  for (const leave of ['j', '2']) {
+    await page.keyboard.press(leave);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(note).toHaveValue('Rang: 2 weeks of notice.');
+  }
+  await page.getByRole('link', { name: 'Next' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await untilAt(page, '3 of 3');
+  await page.keyboard.press('k');
+  await untilAt(page, '2 of 3');
+  expect(await stagesOf(site, jobId)).toEqual({ new: 3 });
+  await done();
+});
+
 test('without scripts a moderator closes an application with a reason, and undoes a move', async ({
   site,
   browser,

@@ -7,6 +7,7 @@ import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { Key } from './key';
 import { ReviewKeys } from './review-keys';
+import { TypedGuard } from './typed-guard';
 import { keptInSearch, reviewUrl, SEARCH, type ReviewState } from './urls';
 
 export type PreviousDecision = { name: string; status: string; undo?: ReactNode };
@@ -26,6 +27,7 @@ export function ReviewFrame({ state, name, said, problem, document, decision }: 
   return (
     <div className="review">
       <ReviewKeys open={state.open} />
+      <TypedGuard />
       <div className="flex min-h-10 flex-wrap items-center justify-end gap-x-3 gap-y-1 px-(--gap) py-1">
         <Told state={state} said={said} problem={problem} />
         <ListSearch state={state} />
