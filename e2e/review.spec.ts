@@ -380,6 +380,15 @@ test('a review sends what was written although the stage stays, and asks before 
   await page.keyboard.press('k');
   await untilAt(page, '2 of 3');
   expect(await stagesOf(site, jobId)).toEqual({ new: 3 });
+
+  // An undone rejection returns to the list before the shown person.
+  await page.keyboard.press('8');
+  await page.keyboard.press('Enter');
+  await untilAt(page, '3 of 3');
+  await page.keyboard.press('z');
+  await expect(page.locator('.review-said')).toContainText(': New.');
+  await untilAt(page, '3 of 3');
+  expect(await stagesOf(site, jobId)).toEqual({ new: 3 });
   await done();
 });
 

@@ -1,7 +1,7 @@
 import { applicationListing, waitingApplications } from '@/lib/applications/listing';
 import { cvListing, waitingCvs } from '@/lib/cv/listing';
 import { jobListing, waitingJobs } from '@/lib/jobs/listing';
-import { reviewAfter } from './urls';
+import { afterUndo, reviewAfter, reviewIn, reviewUrl } from './urls';
 
 const paramsOf = (query: string) => Object.fromEntries(new URLSearchParams(query));
 const filtersOf = ({ filters }: { filters: (state: never) => [string, string][] }, state: object | null) =>
@@ -52,6 +52,18 @@ test.each([
 test('of the CVs those that wait are pending', () => {
   expect(filtersOf(cvListing, waitingCvs(cvListing.read({})))).toBe('status=pending');
   expect(waitingCvs(cvListing.read({ status: 'approved' }))).toBeNull();
+});
+
+test.each([
+  ['left its list and is back', { status: 'rejected', stage: 'closed' }, true, 2],
+  ['left its list', { status: 'rejected', stage: 'closed' }, false, 3],
+  ['never left its list', { status: 'pending', stage: 'new' }, true, 2],
+])('a review counts 2 or 3 records as done if the last one %s', (_, reached, isListed, done) => {
+  const url = after('stage=new&application=7&next=8&done=2&listed=1', reached);
+  const state = reviewIn('applications', paramsOf(url.split('?')[1]!));
+  const undone = afterUndo(state, isListed);
+  expect([undone.done, undone.open, undone.last]).toEqual([done, 8, 7]);
+  expect(reviewUrl({ ...undone, last: undefined })).toMatch(new RegExp(`application=8&done=${done}$`));
 });
 
 test('a review ends after its last record', () => {

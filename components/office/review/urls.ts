@@ -11,14 +11,15 @@ type Filters = Readonly<Record<string, string>>;
 
 /**
  * The state in a review's URL: the list with its filters and order, and the open record. `last`: the record decided
- * before; `done`: number of records that left the list since, so that the displayed total is constant; `end`: no record
- * follows.
+ * before; `held`: that one did not leave the list; `done`: number of records that left the list since, so that the
+ * displayed total is constant; `end`: no record follows.
  */
 export type ReviewState = {
   list: ReviewList;
   filters: Filters;
   open?: number | undefined;
   last?: number | undefined;
+  held?: boolean;
   done: number;
   end: boolean;
 };
@@ -41,15 +42,17 @@ export function reviewIn(list: ReviewList, params: PageParams): ReviewState {
     filters: Object.fromEntries(listing.filters(listing.read(params))),
     open: listing.recordIn(params),
     last: wholeNumber(params.last),
+    held: params.held === '1',
     done: wholeNumber(params.done, 6) ?? 0,
     end: params.end === '1',
   };
 }
 
-export function reviewUrl({ list, filters, open, last, done, end }: ReviewState): string {
+export function reviewUrl({ list, filters, open, last, held, done, end }: ReviewState): string {
   const record = LISTINGS[list].record ?? 'id';
   return withQuery(officePages.review(list), {
     ...filters,
+    held: held && last !== undefined ? 1 : null,
     [record]: open,
     last,
     done: done || null,
@@ -68,6 +71,11 @@ export async function reviewOfWaiting<Query extends object>(
   first: (query: Query) => Promise<{ total: number }>,
 ): Promise<{ href: string; count: number } | undefined> {
   return waiting ? { href: reviewOf(list, waiting), count: (await first(waiting)).total } : undefined;
+}
+
+/** The state if the record decided last is in its list: after an undo, `done` must not count it any more. */
+export function afterUndo(state: ReviewState, isListed: boolean): ReviewState {
+  return isListed && !state.held ? { ...state, held: true, done: Math.max(0, state.done - 1) } : state;
 }
 
 /** URL of the reviewed list, at the page that contains the open record. */
@@ -118,6 +126,6 @@ export function reviewAfter(list: ReviewList): (url: URL, result: { data?: unkno
     const done = Math.max(0, state.done + left - back);
     if (params.stays === '1') return reviewUrl({ ...state, done, last: undefined });
     const next = wholeNumber(params.next);
-    return reviewUrl({ ...state, done, open: next, last: state.open, end: next === undefined });
+    return reviewUrl({ ...state, done, open: next, last: state.open, held: left === 0, end: next === undefined });
   };
 }

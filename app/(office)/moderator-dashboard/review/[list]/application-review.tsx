@@ -43,6 +43,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findOfficeApplication>>>;
 
 export const applicationReviewing: Reviewing = {
   start: async (filters) => firstApplication(applicationListing.read(filters)),
+  position: (filters, id) => positionOfApplication(applicationListing.read(filters), id),
   read: async (id, { state, flash, moderator, outcome }) => {
     const { applicationDetails } = content();
     const found = await findOfficeApplication(id);

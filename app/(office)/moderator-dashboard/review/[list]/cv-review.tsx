@@ -14,6 +14,7 @@ import { May } from '@/components/office/may';
 
 export const cvReviewing: Reviewing = {
   start: async (filters) => firstCv(cvListing.read(filters)),
+  position: (filters, id) => positionOfCv(cvListing.read(filters), id),
   read: async (id, { state, flash, moderator }) => {
     const cv = await findOfficeCv(id);
     if (!cv) return null;

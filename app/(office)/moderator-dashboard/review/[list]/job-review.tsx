@@ -12,6 +12,7 @@ import { May } from '@/components/office/may';
 
 export const jobReviewing: Reviewing = {
   start: async (filters) => firstJob(jobListing.read(filters)),
+  position: (filters, id) => positionOfJob(jobListing.read(filters), id),
   read: async (id, { state, flash }) => {
     const job = await findDeskJob(id);
     if (!job) return null;

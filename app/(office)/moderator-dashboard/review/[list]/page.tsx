@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Moves, ReviewFrame } from '@/components/office/review/review-frame';
-import { listOf, reviewIn, reviewUrl } from '@/components/office/review/urls';
+import { afterUndo, listOf, reviewIn, reviewUrl } from '@/components/office/review/urls';
 import { TextLink } from '@/components/ui/text-link';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
@@ -41,9 +41,11 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     await requireModerator(pages.moderatorDashboard, 'read');
     notFound();
   }
-  const state = reviewIn(list, query);
-  const moderator = await requireModerator(reviewUrl(state), 'read');
+  const asked = reviewIn(list, query);
+  const moderator = await requireModerator(reviewUrl(asked), 'read');
   const reviewing = REVIEWING[list];
+  const last = asked.last === undefined ? null : await reviewing.position(asked.filters, asked.last);
+  const state = afterUndo(asked, last?.listed ?? false);
   const flash = await readFlash(REVIEW_FORM, query.outcome);
   const refused = flash?.ok === false ? flash : null;
   const start = await reviewing.start(state.filters);

@@ -16,6 +16,7 @@ type Reading = {
 
 export type Reviewing = {
   start: (filters: PageParams) => Promise<{ first: number | null; total: number }>;
+  position: (filters: PageParams, id: number) => Promise<ListPosition | null>;
   /** Loads a record with its document and decision form; null if the record does not exist. */
   read: (
     id: number,
