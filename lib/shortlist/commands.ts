@@ -163,17 +163,19 @@ async function requireDocument(tx: Tx, jobId: number, { person, version }: Short
   const [kind, digits] = person.split('-') as [Document['kind'], string];
   const id = clampId(Number(digits));
   const columns = { emailFolded: true, applicantName: true } as const;
-  const row =
+  const application =
     kind === 'application'
       ? await tx.application.findFirst({ where: { id, jobId }, select: { ...columns, stage: true } })
+      : null;
+  const row =
+    kind === 'application'
+      ? application
       : await tx.cvDocument.findFirst({
           where: { id, ...MAY_BE_PROPOSED },
           select: columns,
         });
-  if (row) {
-    const { applicantName: name, emailFolded } = row;
-    return { kind, id, name, emailFolded, stage: 'stage' in row ? row.stage : null };
-  }
+  const stage = application?.stage ?? null;
+  if (row) return { kind, id, name: row.applicantName, emailFolded: row.emailFolded, stage };
   if (version > 0) throw new AppError('conflict', shortlistMessages.gone);
   throw new AppError('not_found', shortlistMessages.otherJob);
 }

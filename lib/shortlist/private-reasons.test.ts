@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as decisions from '@/app/api/office/shortlist/decisions/route';
 import { moderator, type Person } from '@/lib/testing/fixtures';
-import { call, db } from '@/lib/testing/harness';
+import { db } from '@/lib/testing/harness';
 import { applicant, cvText, KUBERNETES, platformJob } from '@/lib/testing/shortlist';
 import { engine } from '../platform/db/engine';
+import type { Caller } from '../platform/sessions/sessions';
 import { MIGRATIONS } from '../platform/db/migrations';
+import type { ShortlistDecision } from '../vocabulary/shortlist';
+import { decideOnPerson } from './commands';
 
 let ana: Person;
 let jobId: number, id: number;
@@ -27,11 +29,10 @@ async function migrate() {
   for (const statement of sql.split(/;\n/).filter((part) => part.trim())) await db().$executeRawUnsafe(statement);
 }
 const entry = () => db().shortlistEntry.findFirstOrThrow({ where: { jobId } });
-async function decide(decision: string, reason: string | null) {
+async function decide(decision: ShortlistDecision, reason: string | null) {
   const { version = 0 } = (await db().shortlistEntry.findFirst({ where: { jobId } })) ?? {};
-  const json = { person: `application-${id}`, version, decision, reason };
-  const answer = await call(decisions, 'POST', `/api/office/shortlist/decisions?job=${jobId}`, { as: ana, json });
-  expect(answer.status).toBe(200);
+  const input = { person: `application-${id}`, version, decision, reason, doubts: null, place: 0 };
+  await decideOnPerson(jobId, input, { userId: ana.id, name: 'Ana' } as Caller);
 }
 /** Stores what earlier releases stored: the reason for ruling out as strengths. */
 async function shortlistAsBefore(reason: string) {

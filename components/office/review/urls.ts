@@ -52,7 +52,7 @@ export function reviewUrl({ list, filters, open, last, held, done, end }: Review
   const record = LISTINGS[list].record ?? 'id';
   return withQuery(officePages.review(list), {
     ...filters,
-    held: held && last !== undefined ? 1 : null,
+    held: held && done > 0 && last !== undefined ? 1 : null,
     [record]: open,
     last,
     done: done || null,

@@ -84,6 +84,15 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words, childr
                 <Chip key={`${asked.label} ${asked.kind} ${asked.years}`} asked={asked} words={words} />
               ))}
             {group === 'must' && <Add key={needs.seen} words={words} />}
+            {/* Takes only the room that the chips leave in their last line. */}
+            {group === 'must' && confirmed && (
+              <span
+                className="min-w-0 flex-1 text-[0.8125rem] text-muted max-[1100px]:basis-full min-[1100px]:truncate min-[1100px]:text-right"
+                title={confirmed}
+              >
+                {confirmed}
+              </span>
+            )}
           </div>
         ))}
         <div className="needs-line" role="group" aria-label={words.groups.conditions}>
@@ -110,7 +119,6 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words, childr
             <input type="checkbox" name="permit" defaultChecked={permit} />
             {labels.permit}
           </label>
-          {confirmed && <span className="ml-auto text-muted">{confirmed}</span>}
         </div>
         <div className="needs-acts">
           {children}
