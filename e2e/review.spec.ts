@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { actionsOn } from './support/actions';
 import { person, signInAs } from './support/contract-fixtures';
 import { covered, DESK, SMALL_PHONE } from './support/geometry';
@@ -210,6 +210,8 @@ async function applicants(site: Site, count: number, domain: string) {
   return { jobId, done: () => forgetApplicants(site, jobId, people) };
 }
 
+const saveIn = (page: Page) => page.getByRole('button', { name: 'Save and next' });
+
 const stagesOf = async (site: Site, jobId: number) => {
   const stages = await site.db.application.groupBy({ by: ['stage'], where: { jobId }, _count: true });
   return Object.fromEntries(stages.map(({ stage, _count }) => [stage, _count]));
@@ -339,6 +341,36 @@ test('in a review 1 key moves a person on, 2 actions add a note, 2 reject by mai
   await click(page.getByRole('button', { name: 'Send the times' }));
   await expect(page.getByRole('list').getByText('Offered', { exact: true })).toBeVisible();
   expect(taken()).toBe(3);
+  await done();
+});
+
+test('on a phone no notice about a decision moves the buttons of a review', async ({ site, page, context }) => {
+  const { jobId, done } = await applicants(site, 4, 'still.example');
+  await signInAs(context, site, await person(site, 'moderator'));
+  await page.setViewportSize(SMALL_PHONE);
+  await page.goto(`/moderator-dashboard/review/applications?stage=new&job=${jobId}`);
+  const buttons = [...['New', 'Closed'].map((name) => page.getByRole('radio', { name })), saveIn(page)];
+  const places = () => Promise.all(buttons.map((button) => button.boundingBox()));
+  await untilAt(page, '1 of 4');
+  const before = await places();
+  await page.getByRole('radio', { name: 'Shortlisted' }).check();
+  await saveIn(page).click();
+  await untilAt(page, '2 of 4');
+  await expect(page.locator('.review-said')).toContainText(': Shortlisted.');
+  expect(await places()).toEqual(before);
+  expect(await covered(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Closed' }).check();
+  await saveIn(page).click();
+  await untilAt(page, '3 of 4');
+  await expect(page.locator('.office-notice')).toContainText(/sends in \d+ seconds/);
+  expect(await places()).toEqual(before);
+  expect(await covered(page)).toEqual([]);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await untilAt(page, '4 of 4');
+  await expect(page.getByLabel('Search this list')).toBeVisible();
+  expect(await places()).toEqual(before);
   await done();
 });
 

@@ -147,7 +147,7 @@ function Told({ state, said, problem }: Pick<ReviewFrameProps, 'state' | 'said' 
     );
   if (!said) return null;
   return (
-    <Banner tone="success" live className="review-said">
+    <Banner tone="success" live className="review-said max-[760px]:px-2 max-[760px]:py-0">
       <span>{words.wasDone(said.name, said.status)}</span>
       <TextLink href={reviewUrl({ ...state, open: state.last, last: undefined, end: false })}>{words.backTo}</TextLink>
       {said.undo}
