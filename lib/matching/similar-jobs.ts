@@ -101,7 +101,11 @@ function bestOf(index: JobIndex, likeness: Likeness, among: Bits): { id: number;
     return hasBit(preferred, slot) && (ofSkills[slot] as number) >= needed ? 2 * RANK : RANK;
   };
   const most =
-    WEIGHTS.city + WEIGHTS.country + WEIGHTS.remote + WEIGHTS.sameLevel + genericWords.length * WEIGHTS.genericTitleWord;
+    WEIGHTS.city +
+    WEIGHTS.country +
+    WEIGHTS.remote +
+    WEIGHTS.sameLevel +
+    genericWords.length * WEIGHTS.genericTitleWord;
   const best: { id: number; score: number }[] = [];
   eachSlot(sharing, among, (slot) => {
     const shared = rankOf(slot) + (scores[slot] as number);

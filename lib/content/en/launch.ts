@@ -18,7 +18,8 @@ export const launch = {
   password: (names: string) => `Moderators who have not replaced the password that was made for them: ${names}.`,
   noModerator: 'There is no moderator. Run `npm run moderator -- add <name>`.',
   oneModerator: 'There is one moderator. If that person loses access, only the command line helps.',
-  factorOptional: 'A second factor is not required of everyone. Require it under Settings, Team, or set MODERATOR_2FA=required.',
+  factorOptional:
+    'A second factor is not required of everyone. Require it under Settings, Team, or set MODERATOR_2FA=required.',
   hops: 'TRUSTED_PROXY_HOPS is 0 behind https: all visitors share the limits of one address.',
   noScanner: 'CLAMAV_ADDRESS is not set: documents are not scanned for viruses.',
   scannerSilent: (why: string) => `The virus scanner does not answer (${why}). Uploads get 503.`,
