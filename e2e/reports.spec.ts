@@ -10,6 +10,7 @@ import { STAGE_LABELS } from '../lib/vocabulary/stages';
 import { application, person, signInAs } from './support/contract-fixtures';
 // Uses one process: with two, the one that did not serve a page learns of its view up to 1 min later.
 import { test } from './support/one-process';
+import { shortlistJob } from './support/shortlist';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE } from './support/test';
 import { plainVisitor } from './support/visitors';
 
@@ -28,11 +29,8 @@ test('reports count people’s page views and the sources of applications, per j
   context,
   browser,
 }) => {
-  const { id, title } = await site.db.job.findFirstOrThrow({
-    where: { status: 'published', applications: { none: {} } },
-    orderBy: { id: 'asc' },
-    select: { id: true, title: true },
-  });
+  const title = 'Reporting analyst of one report';
+  const id = await shortlistJob(site, { title });
   const address = `${site.url}/job/${id}?ref=News.Letter`;
 
   // A visitor without scripts opens the page twice, omits the résumé once, and then applies.
