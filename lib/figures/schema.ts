@@ -58,7 +58,7 @@ export type FiguresView = {
   job: { id: number; title: string; company: string } | null;
   unknownJob: boolean;
   backlog: BacklogFigure[];
-  /** Of a job, only the kinds whose records belong to it, as in `times`. */
+  /** With a job, `waiting` and `times` have only the kinds that concern applications. */
   waiting: WaitingFigure[];
   times: TimeFigure[];
   funnel: FunnelFigure[];
