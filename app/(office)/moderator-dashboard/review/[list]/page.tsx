@@ -44,8 +44,10 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   const asked = reviewIn(list, query);
   const moderator = await requireModerator(reviewUrl(asked), 'read');
   const reviewing = REVIEWING[list];
-  const last = asked.last === undefined ? null : await reviewing.position(asked.filters, asked.last);
-  const state = afterUndo(asked, last?.listed ?? false);
+  const { last, held, done, filters } = asked;
+  // Looked up only if the count of decided records depends on it.
+  const place = last === undefined || held || done === 0 ? null : await reviewing.position(filters, last);
+  const state = afterUndo(asked, place?.listed ?? false);
   const flash = await readFlash(REVIEW_FORM, query.outcome);
   const refused = flash?.ok === false ? flash : null;
   const start = await reviewing.start(state.filters);
